@@ -31,10 +31,10 @@ export function createPostgresLoad(
   const next = createRoundRobin(emails);
   const act = async () => {
     const email = next();
-    const asked = DASHBOARD_STATEMENTS.map((text, at) =>
+    const queries = DASHBOARD_STATEMENTS.map((text, at) =>
       pool.query({ text, values: [email], ...(named === "named" ? { name: `bare ${at}` } : {}) }),
     );
-    await Promise.all(asked);
+    await Promise.all(queries);
   };
   return { act, close: () => pool.end() };
 }

@@ -3,7 +3,7 @@ import type { ShopNotice } from "#shared/contracts/notice.ts";
 import { fillAddress, getCustomizerPath, makeMix, openCheckout, putMugInCart } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { drawPlain } from "./ready-mixes.ts";
-import { change } from "./stubs.ts";
+import { editResponse } from "./stubs.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Checkout in two tabs, after going back, on a phone, and by a returning customer. */
@@ -136,7 +136,10 @@ test("a returning customer fills in the last address with one click", async ({
   await expect(page.getByRole("button", COMPLETE)).toBeVisible();
 
   const until = "2099-12-27T17:00:00.000Z";
-  await change<ShopNotice>(page, "/api/notice", (notice) => ({ ...notice, closed: { until } }));
+  await editResponse<ShopNotice>(page, "/api/notice", (notice) => ({
+    ...notice,
+    closed: { until },
+  }));
   await page.reload();
   const message = "We're not taking new orders until December 27, 2099. Your cart is saved.";
   await expect(page.getByText(message, { exact: true }).first()).toBeVisible();

@@ -64,7 +64,7 @@ test("a theme can be created, tried, published, compared with its next draft and
   await expect(dialog.getByRole("img")).toHaveCount(2);
   await expectAccessible(deskPage);
   await deskPage.keyboard.press("Escape");
-  await expectOnPhone(deskPage, "look");
+  await expectOnPhone(deskPage, "theme");
   await click("Publish 2");
   await deskPage.getByText("20% of customers").click();
   await deskPage.getByRole("dialog").getByRole("button", { name: "Publish" }).click();

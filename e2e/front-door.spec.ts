@@ -226,7 +226,7 @@ test("photo advice is shown on /auth, and a file that is no photo is rejected th
   await expect(page.getByText("It's quite small.")).toBeVisible();
 });
 
-test("/auth preselects the look from the URL, and an unavailable look is reported", async ({
+test("/auth preselects the theme from the URL, and an unavailable theme is reported", async ({
   page,
   context,
   login,
@@ -278,18 +278,18 @@ test("/auth shows the sign-in form first on a known device, above the preview on
   expect(await above()).toBe(true);
 });
 
-test("/auth lists looks, products, prices and guarantees", async ({ page }) => {
+test("/auth lists themes, products, prices and guarantees", async ({ page }) => {
   await page.goto("/auth");
   const main = page.getByRole("main");
-  const [looks, merchs, offers] = await Promise.all(
+  const [themes, merchs, offers] = await Promise.all(
     ["/api/looks", "/api/merchs", "/api/billing/offers"].map(async (path) =>
       (await page.request.get(path)).json(),
     ),
   );
   await expect(
-    main.getByRole("heading", { name: `${looks.length} looks, ${looks.length} people` }),
+    main.getByRole("heading", { name: `${themes.length} looks, ${themes.length} people` }),
   ).toBeVisible();
-  for (const { slug } of looks)
+  for (const { slug } of themes)
     await expect(main.locator(`a[href="/looks/${slug}"]`)).toHaveCount(1);
   const mug = merchs.find(({ shape }: { shape: string }) => shape === "mug");
   await expect(main.getByRole("article").filter({ hasText: mug.name })).toContainText(

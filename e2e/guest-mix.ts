@@ -15,9 +15,9 @@ export function getWaitingMix(page: Page): Locator {
   return page.getByRole("region", { name: /^(Your first|A) mix is waiting$/ });
 }
 
-export async function startMix(page: Page, look: string): Promise<void> {
+export async function startMix(page: Page, theme: string): Promise<void> {
   await page.goto("/auth");
-  await page.getByRole("radio", { name: look }).check();
+  await page.getByRole("radio", { name: theme }).check();
   await page.getByLabel("Mix my photo").first().setInputFiles(PORTRAIT);
   await expect(getOwnPhoto(page)).toBeVisible();
 }

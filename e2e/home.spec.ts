@@ -4,7 +4,7 @@ import { makeMix } from "./buying.ts";
 import { PHONE } from "./fits.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
-import { change } from "./stubs.ts";
+import { editResponse } from "./stubs.ts";
 
 test.beforeEach(drawPlain);
 test.beforeEach(async ({ login, context }) => void (await login(context)));
@@ -86,7 +86,7 @@ test("the mix and its stamp appear at once with reduced motion", async ({ page }
   expect(await moved()).toEqual([]);
 });
 
-test("the dashboard shows the newest mixes, or looks if there are none", async ({ page }) => {
+test("the dashboard shows the newest mixes, or themes if there are none", async ({ page }) => {
   await page.goto("/dashboard");
   const start = page.getByRole("region", { name: "Start with one of these" });
   await expect(start.getByRole("link", { name: /^MeMix this: / })).toHaveCount(4);
@@ -103,8 +103,8 @@ test("the dashboard shows the newest mixes, or looks if there are none", async (
   await expect(next.getByRole("link", { name: /^MeMix this: / })).toHaveCount(3);
   await expect(next.getByRole("link", { name: "MeMix this: pop art" })).toHaveCount(0);
   const tops = [latest, next].map((group) => group.locator("img").first().boundingBox());
-  const [mine, looks] = await Promise.all(tops);
-  expect(Math.abs((mine?.y ?? 0) - (looks?.y ?? 99))).toBeLessThan(3);
+  const [mine, themes] = await Promise.all(tops);
+  expect(Math.abs((mine?.y ?? 0) - (themes?.y ?? 99))).toBeLessThan(3);
 });
 
 test("an activity row is clickable across its whole area", async ({ page }) => {
@@ -125,7 +125,7 @@ test("mixes are shown as a grid, and the choice of the list is remembered", asyn
   await page.goto("/dashboard/stuff");
   await expect(page.getByRole("link", { name: /^View Person 1/ })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveCount(0);
-  await change<Mix[]>(page, "**/api/genimages", ([mix]) =>
+  await editResponse<Mix[]>(page, "**/api/genimages", ([mix]) =>
     Array.from({ length: 9 }, (_, place) => ({ ...mix, id: `mix_${place}` })),
   );
   await page.goto("/dashboard/stuff");
@@ -176,7 +176,7 @@ test("on a phone floating controls are above the tabs, and the menu ends at thei
   await expectAccessible(page);
 });
 
-test("'Make another' preselects the photo and the look", async ({ page }) => {
+test("'Make another' preselects the photo and the theme", async ({ page }) => {
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
   await page.getByRole("link", { name: "Make another" }).click();

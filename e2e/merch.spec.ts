@@ -235,10 +235,10 @@ test.describe("on a phone", () => {
     await expect(page.getByText("1 × Coffee Mug")).toBeVisible();
     await expect(page.getByText(/^Arrives \w+ \d+/)).toBeVisible();
     expect(await page.locator(".bg-coral:visible").allTextContents()).toEqual(["Make another mix"]);
-    const looks = page.getByRole("region", { name: "The same face, another look" });
-    await expect(looks).toContainText("2 renders left. Your photo is ready, so pick a look.");
-    await expect(looks.getByRole("link", { name: "pop art" })).toHaveCount(0);
-    await looks.getByRole("link", { name: "tarot card" }).click();
+    const themes = page.getByRole("region", { name: "The same face, another look" });
+    await expect(themes).toContainText("2 renders left. Your photo is ready, so pick a look.");
+    await expect(themes.getByRole("link", { name: "pop art" })).toHaveCount(0);
+    await themes.getByRole("link", { name: "tarot card" }).click();
     await expect(page).toHaveURL(/\/create\/tarot-card$/);
     await expect(page.getByRole("img", { name: /Person 1/ }).first()).toBeVisible();
     await expectAccessible(page);

@@ -75,8 +75,8 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("row", { name: /pop art - V1/ })).toBeVisible();
     await page.goto("/create");
     await expect(page.getByRole("heading", { level: 1, name: "Pick a Theme" })).toBeVisible();
-    const looks: unknown[] = await (await page.request.get("/api/themes?gender=false")).json();
-    await expect(page.getByRole("article")).toHaveCount(looks.length);
+    const themes: unknown[] = await (await page.request.get("/api/themes?gender=false")).json();
+    await expect(page.getByRole("article")).toHaveCount(themes.length);
     await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(2);
   });
 });

@@ -5,7 +5,7 @@ import { RENDERS_RULE } from "#shared/plans.ts";
 import { makeMix, payForPlan } from "./buying.ts";
 import { expect, expectAccessible, type Person, test } from "./fixtures.ts";
 import { ASTRONAUT, drawPlain } from "./ready-mixes.ts";
-import { change, holdRequests } from "./stubs.ts";
+import { editResponse, holdRequests } from "./stubs.ts";
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
@@ -175,7 +175,7 @@ test("an unavailable plan shows a notice in place of its button", async ({
 }) => {
   await login(context);
   const unavailable = ["sweet_spot"];
-  await change<Billing>(page, "**/api/billing", (billing) => {
+  await editResponse<Billing>(page, "**/api/billing", (billing) => {
     const setAvailability = <Offer extends { key: string }>(offer: Offer) => ({
       ...offer,
       available: !unavailable.includes(offer.key),

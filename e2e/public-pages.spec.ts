@@ -11,7 +11,7 @@ async function openWithoutScripts(browser: Browser, baseURL: string): Promise<Pa
   return await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
 }
 
-test("public pages are rendered without scripts: headline, looks, prices", async ({
+test("public pages are rendered without scripts: headline, themes, prices", async ({
   browser,
   shop,
 }) => {
@@ -77,9 +77,9 @@ test("every public page has its own title, canonical URL and preview card", asyn
 });
 
 test("sitemap and robots.txt list exactly the public pages", async ({ request, shop }) => {
-  const looks: { slug: string }[] = await (await request.get("/api/looks")).json();
-  expect(looks).toHaveLength(SAMPLE_SLUGS.length);
-  const expected = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
+  const themes: { slug: string }[] = await (await request.get("/api/looks")).json();
+  expect(themes).toHaveLength(SAMPLE_SLUGS.length);
+  const expected = [...PUBLIC_PAGES, ...themes.map(({ slug }) => `/looks/${slug}`)];
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(listed).toEqual(expected.map((path) => `${shop.url}${path}`));
@@ -97,7 +97,7 @@ test("sitemap and robots.txt list exactly the public pages", async ({ request, s
   expect(disallowed.filter((part) => expected.some((path) => path.startsWith(part)))).toEqual([]);
 });
 
-test("an unknown look is a 404 page", async ({ request, browser, shop }) => {
+test("an unknown theme is a 404 page", async ({ request, browser, shop }) => {
   const answer = await request.get("/looks/nobody-knows");
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
@@ -187,12 +187,12 @@ test("input and clicks before hydration are kept and not submitted", async ({ pa
 
   released = Promise.withResolvers();
   await page.goto("/auth", { waitUntil: "commit" });
-  const look = page.getByRole("radio").nth(2);
+  const theme = page.getByRole("radio").nth(2);
   const headline = await page.getByRole("heading", { level: 1 }).textContent();
-  await look.check({ force: true });
+  await theme.check({ force: true });
   released.resolve();
   await page.waitForFunction(isHydrated);
-  await expect(look).toBeChecked();
+  await expect(theme).toBeChecked();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(headline ?? "");
 });
 

@@ -23,11 +23,10 @@ import type { ShopPlace } from "./shop.ts";
  * from the shop's commands. Rendering each mix would take two seconds of CPU time.
  */
 
-/** Makes the mock of OpenAI return plain pictures, which take no time to draw. */
+/** A fault that makes the OpenAI emulator return plain pictures, which are drawn quickly. */
 export const PLAIN = { vendor: "openai", kind: "plain", times: null };
 export const ASTRONAUT = "e2e/photos/astronaut.png";
 
-/** Makes the mock of OpenAI return plain pictures in this test. */
 export async function drawPlain({ sandbox }: { sandbox: ControlClient }): Promise<void> {
   await sandbox.addFault(PLAIN);
 }

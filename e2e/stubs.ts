@@ -9,7 +9,7 @@ type ErrorStub = { method?: string; status?: number };
  * Stubs an error response without an error code, for which pages show their own message. The default
  * status is 400, since the client retries 5xx responses.
  */
-export async function refuse(
+export async function stubError(
   page: Page,
   path: string,
   { method, status = 400 }: ErrorStub = {},
@@ -46,7 +46,7 @@ export async function renderInBrowser(page: Page): Promise<void> {
 }
 
 /** Modifies the body of the shop's response. */
-export async function change<Body>(
+export async function editResponse<Body>(
   page: Page,
   path: string,
   edit: (body: Body) => unknown,

@@ -71,11 +71,11 @@ test("a mix can be compared with its photo, starred, found, deleted and restored
   await page.getByRole("button", { name: /^Restore Person 1/ }).click();
   await expect(page.getByRole("link", { name: /^View Person 1/ })).toBeVisible();
   // A short grid leaves room for suggestions.
-  const looks = page.getByRole("region", { name: "The same face, another look" });
-  await expect(looks.getByRole("link")).toHaveCount(5);
-  await expect(looks.getByRole("link", { name: mix.theme })).toHaveCount(0);
+  const themes = page.getByRole("region", { name: "The same face, another look" });
+  await expect(themes.getByRole("link")).toHaveCount(5);
+  await expect(themes.getByRole("link", { name: mix.theme })).toHaveCount(0);
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  await expect(looks).toBeHidden();
+  await expect(themes).toBeHidden();
 });
 
 test("a horizontal swipe compares with the photo, and a vertical one scrolls", async ({

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { createAccount } from "#server/features/accounts/commands/prove-registration.ts";
+import { createAccount } from "#server/features/accounts/commands/verify-registration.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { grantTrial } from "#server/features/ledger/commands/trial.ts";
 import type { Actor } from "#server/platform/http/context.ts";

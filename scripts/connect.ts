@@ -8,7 +8,8 @@ import { explainFailure } from "#server/start-failure.ts";
 async function main(): Promise<number> {
   try {
     const all = await connect(process.env);
-    for (const { said, isOpen } of all) process.stderr.write(`${isOpen ? "✗" : "✓"} ${said}\n`);
+    for (const { message, isOpen } of all)
+      process.stderr.write(`${isOpen ? "✗" : "✓"} ${message}\n`);
     const lines = all.flatMap(({ settings = {} }) => Object.entries(settings));
     for (const [name, value] of lines) process.stdout.write(`${name}=${value}\n`);
     return all.some(({ isOpen }) => isOpen) ? 1 : 0;

@@ -103,7 +103,7 @@ describe("the coverage table", () => {
     const stubbed = [
       'test("loads", async () => {',
       '  await expect(page.getByText("All is there")).toBeVisible();',
-      '  await refuse(page, "**/api/themes");',
+      '  await stubError(page, "**/api/themes");',
       '  await expect(page.getByText("Nothing came")).toBeVisible();',
       '  await page.unroute("**/api/themes");',
       '  await expect(page.getByText("It came after all")).toBeVisible();',

@@ -120,7 +120,7 @@ function findQuotes(what: string): string[] {
 }
 
 /** The start of a stub in a test: a rejected or changed response, or an error in a URL. */
-const STUB = /\b(?:refuse|change)\(page|\.(?:fulfill|abort)\(|goto\([^)]*[?&]error=/;
+const STUB = /\b(?:stubError|editResponse)\(page|\.(?:fulfill|abort)\(|goto\([^)]*[?&]error=/;
 
 /** Returns the parts of a test outside of its stubs. */
 function removeStubbed(body: string): string {

@@ -40,10 +40,10 @@ import { noticeRoutes, settingRoutes } from "./features/settings/routes.ts";
 import { setUpRoutes } from "./features/setup/routes.ts";
 import { statementFileRoutes, statementRoutes } from "./features/statement/routes.ts";
 import { stateRoutes } from "./features/states/routes.ts";
-import { lookDeskRoutes } from "./features/studio/routes.ts";
+import { themeDeskRoutes } from "./features/studio/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { invitationRoutes, teamRoutes } from "./features/team/routes.ts";
-import { lookRoutes, themeRoutes } from "./features/themes/routes.ts";
+import { publicThemeRoutes, themeRoutes } from "./features/themes/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { authRoutes } from "./platform/auth/routes.ts";
@@ -69,7 +69,7 @@ const api = new Hono<AppEnv>()
   .route("/dashboard", dashboardRoutes)
   .route("/users", userRoutes)
   .route("/themes", themeRoutes)
-  .route("/looks", lookRoutes)
+  .route("/looks", publicThemeRoutes)
   .route("/characters", characterRoutes)
   .route("/characters", characterChangeRoutes)
   .route("/renders", renderRoutes)
@@ -106,7 +106,7 @@ const desk = new Hono<AppEnv>()
   .route("/customers", customerRoutes)
   .route("/codes", codeRoutes)
   .route("/products", productRoutes)
-  .route("/looks", lookDeskRoutes)
+  .route("/looks", themeDeskRoutes)
   .route("/plans", planRoutes)
   .route("/payments", offerRoutes)
   .route("/messages", messageRoutes)

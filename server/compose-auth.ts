@@ -4,23 +4,23 @@ import {
   requestAddressChange,
 } from "#server/features/accounts/commands/change-email.ts";
 import {
-  countAttempt,
-  verifyRegistration,
-} from "#server/features/accounts/commands/prove-registration.ts";
+  acceptPasskey,
+  handleGoogleSignIn,
+  handlePasswordChange,
+  handlePasswordReset,
+  listKeepablePasskeys,
+  notifySignInMethodAdded,
+  removeSignInMethod,
+} from "#server/features/accounts/commands/sign-in-methods.ts";
 import {
   mailUnfinishedSignUp,
   resendLink,
   startRegistration,
 } from "#server/features/accounts/commands/start-registration.ts";
 import {
-  acceptPasskey,
-  handleGoogleSignIn,
-  handlePasswordChange,
-  handlePasswordReset,
-  listKeepablePasskeys,
-  notifyWayInAdded,
-  removeWayIn,
-} from "#server/features/accounts/commands/ways-in.ts";
+  countAttempt,
+  verifyRegistration,
+} from "#server/features/accounts/commands/verify-registration.ts";
 import { endRegistrations } from "#server/features/accounts/commands.ts";
 import {
   findBlockReason,
@@ -96,9 +96,9 @@ export function composeAuth({ env, db, jobs, log, discoveryUrl }: AuthParts): Au
       passwordReset: (userId, keptIds) => handlePasswordReset(outside, userId, keptIds),
       listKeepablePasskeys: (userId) => listKeepablePasskeys(db, userId),
       googleSignedIn: (userId, identityId) => handleGoogleSignIn(outside, userId, identityId),
-      wayAdded: (userId, way) => notifyWayInAdded(outside, userId, way),
+      signInMethodAdded: (userId, way) => notifySignInMethodAdded(outside, userId, way),
       acceptPasskey: (userId, id) => acceptPasskey(outside, userId, id),
-      removeWayIn: (userId, way) => removeWayIn(outside, userId, way),
+      removeSignInMethod: (userId, way) => removeSignInMethod(outside, userId, way),
       offerAddress: (asker, newEmail) => requestAddressChange(outside, asker, newEmail),
       findAddressLink: (token) => findAddressLink(outside, token),
       confirmAddress: (token, sessionId) => confirmAddress(outside, token, sessionId),
@@ -119,8 +119,8 @@ function openRegistrations(env: Env, db: Db, jobs: Jobs): Registrations {
     findByToken: (token) => findRegistrationByToken(db, hashSecret(token), clock.now()),
     findByEmail: (email, browserSha256) =>
       findPendingRegistration(db, { email, browserSha256, now: clock.now() }),
-    takeTry: (id) => countAttempt(db, id),
-    prove: (id) => verifyRegistration({ db, clock, welcome }, id),
+    countAttempt: (id) => countAttempt(db, id),
+    verify: (id) => verifyRegistration({ db, clock, welcome }, id),
     explainReset: (email) => mailUnfinishedSignUp(outside, email),
     endAll: (email) => endRegistrations(db, email),
   };

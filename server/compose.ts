@@ -36,7 +36,7 @@ import { isRegistered } from "#server/features/taxes/queries.ts";
 import { handleTaxJobs } from "#server/features/taxes/workers.ts";
 import { deleteInvitationsJob } from "#server/features/team/jobs.ts";
 import { handleTeamJobs } from "#server/features/team/workers.ts";
-import { LOOKS_TOPIC, loadLookTexts } from "#server/features/themes/commands/tell-looks.ts";
+import { loadThemeTexts, THEMES_TOPIC } from "#server/features/themes/commands/load-theme-texts.ts";
 import { sumDaysJob } from "#server/features/totals/jobs.ts";
 import { handleTotalJobs } from "#server/features/totals/workers.ts";
 import { createPictures } from "#server/media/pool/pool.ts";
@@ -78,7 +78,7 @@ export async function composeDeps(
   const runsSchedules = env.PROCESS !== "web";
   const events = await startEvents(database);
   const dates = shopDates(env.SHOP_TIME_ZONE, "en-US");
-  await followLooks(database.db, events);
+  await followThemes(database.db, events);
   const jobs = createJobs(database, log, { runsSchedules, metrics, tracing });
   const partners = watchProviders(await openProviders(env, addresses, database.db), {
     metrics,
@@ -117,9 +117,9 @@ export async function composeDeps(
   };
 }
 
-async function followLooks(db: Db, events: Events): Promise<void> {
-  await loadLookTexts(db);
-  events.subscribe(LOOKS_TOPIC, () => void loadLookTexts(db).catch(() => undefined));
+async function followThemes(db: Db, events: Events): Promise<void> {
+  await loadThemeTexts(db);
+  events.subscribe(THEMES_TOPIC, () => void loadThemeTexts(db).catch(() => undefined));
 }
 
 async function openTracing(env: Env): Promise<Tracing> {

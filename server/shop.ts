@@ -59,7 +59,7 @@ export async function openShop(
     stops.push(() => deps.pictures.close());
     await checkStorage(deps);
     await startJobs(deps, stops);
-    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { say: printLine }));
+    if (env.PROCESS !== "worker") stops.push(watchPrices(deps, { printLine }));
     return { deps, sandboxUrl, drainJobs: () => drainJobs(deps), close };
   } catch (error) {
     await close();
@@ -106,7 +106,7 @@ async function prepareDatabase({ PROFILE, MIGRATE }: Env, database: Database): P
 /** Throws `EnvError` if the storage rejects our requests; an outage is only logged, because it may end. */
 async function checkStorage({ storage, log }: Deps): Promise<void> {
   try {
-    await storage.prove();
+    await storage.checkAccess();
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     if (error.kind === "refused") throw new EnvError(`S3_BUCKET or DATA_DIR: ${error.message}`);

@@ -98,10 +98,10 @@ function placeOnFabric(area: PrintArea, mix: Size, cut?: PrintCut) {
   const room = getPrintableSize(area);
   const box = cut ? CUT_BOXES[cut] : CUT_BOXES.paper;
   const widest = Math.min(room.width, CHEST_INCHES * area.dpi);
-  const kept = { width: mix.width * box.width, height: mix.height * box.height };
-  const width = fitWidth({ ...room, width: widest }, area, kept) / box.width;
+  const visible = { width: mix.width * box.width, height: mix.height * box.height };
+  const width = fitWidth({ ...room, width: widest }, area, visible) / box.width;
   const height = (width * area.width * mix.height) / mix.width;
-  // The kept part starts at the top edge of the available space.
+  // The visible part starts at the top edge of the available space.
   return { x: 0.5, y: (area.safe + (0.5 - box.y) * height) / area.height, width };
 }
 

@@ -46,10 +46,10 @@ export function createPrintFont(face: PrintFace, file: FontFile): PrintFont {
 export function selectFonts(value: string, opened: (face: PrintFace) => PrintFont | undefined) {
   const fonts: PrintFont[] = [];
   for (const face of PRINT_FACES) {
-    const isAsked = findMissingCharacters(fonts, value).some((character) =>
+    const isNeeded = findMissingCharacters(fonts, value).some((character) =>
       face.claims.test(character),
     );
-    if (!isAsked) continue;
+    if (!isNeeded) continue;
     const font = opened(face);
     if (!font) return { fonts, missing: face };
     fonts.push(font);

@@ -27,7 +27,7 @@ export function computeEffectiveDpi(
   return Math.floor(pictureWidth / inches);
 }
 
-/** Returns the minimum; below it even an upscaled image shows pixels, and the customer is asked first. */
+/** Returns the minimum; below it even an upscaled image shows pixels, and the customer has to confirm. */
 export function getMinDpi(area: PrintKind): number {
   return (isSheet(area) ? getWallDpi(area) : MIN_DPI) / ENLARGED;
 }

@@ -31,15 +31,15 @@ test("splits discount and tax over the products and shipping", () => {
 
 test("uses the tax and discount of each line if they are stored", () => {
   // Clothing is exempt in Pennsylvania, and so is its share of the shipping; the code took 10 % off both.
-  const kept = [
+  const items = [
     { id: "mug", quantity: 1, unitCents: 2000, discountCents: 200, taxCents: 108 },
     { id: "shirt", quantity: 1, unitCents: 2900, discountCents: 290, taxCents: 0 },
   ];
   const charged = { subtotalCents: 4900, discountCents: 490, shippingCents: 849, taxCents: 129 };
   const order = { ...charged, taxPpm: 60_000, shippingTaxCents: 21, paidCents: 5388 };
-  const parts = splitPaidAmount({ ...order, taxIncluded: false }, kept);
+  const parts = splitPaidAmount({ ...order, taxIncluded: false }, items);
   expect([sums(parts), parts.shippingCents]).toEqual([[1908, 2610], 870]);
-  const inside = splitPaidAmount({ ...order, paidCents: 5259, taxIncluded: true }, kept);
+  const inside = splitPaidAmount({ ...order, paidCents: 5259, taxIncluded: true }, items);
   expect([sums(inside), inside.shippingCents]).toEqual([[1800, 2610], 849]);
 });
 

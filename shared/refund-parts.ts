@@ -38,8 +38,8 @@ export type PaidParts = {
 
 /** Splits the amount paid over products and shipping, each with its tax and share of the discount; adds up exactly. */
 export function splitPaidAmount(order: Charged, items: ChargedItem[]): PaidParts {
-  const asked = splitDueAmount(order, items).map(({ cents }) => cents);
-  const paid = distribute(order.paidCents, asked);
+  const amounts = splitDueAmount(order, items).map(({ cents }) => cents);
+  const paid = distribute(order.paidCents, amounts);
   return {
     items: items.map(({ id, quantity }, at) => ({ id, quantity, cents: paid[at] ?? 0 })),
     shippingCents: paid[items.length] ?? 0,
@@ -70,8 +70,8 @@ function computeItemNets(
 }
 
 function computePartTaxes(order: Omit<Charged, "paidCents">, items: ChargedItem[], nets: number[]) {
-  const kept = [...items.map(({ taxCents }) => taxCents), order.shippingTaxCents];
-  if (kept.every((cents) => cents !== null)) return kept.map((cents) => cents ?? 0);
+  const storedTaxes = [...items.map(({ taxCents }) => taxCents), order.shippingTaxCents];
+  if (storedTaxes.every((cents) => cents !== null)) return storedTaxes.map((cents) => cents ?? 0);
   const weights = isShippingTaxed(order) ? nets : nets.with(-1, 0);
   return distribute(order.taxCents, weights);
 }
@@ -133,12 +133,12 @@ export function getRefundCents(
   left: RefundableParts,
   { items, shipping }: RefundParts,
 ): number | null {
-  const asked = items.map(
+  const amounts = items.map(
     ({ itemId, quantity }) => left.items.find(({ id }) => id === itemId)?.sums[quantity - 1] ?? 0,
   );
-  if (shipping) asked.push(left.shippingCents);
+  if (shipping) amounts.push(left.shippingCents);
   const isDouble = new Set(items.map(({ itemId }) => itemId)).size < items.length;
-  if (asked.length === 0 || isDouble || asked.some((cents) => cents <= 0)) return null;
-  const sum = asked.reduce((total, cents) => total + cents, 0);
+  if (amounts.length === 0 || isDouble || amounts.some((cents) => cents <= 0)) return null;
+  const sum = amounts.reduce((total, cents) => total + cents, 0);
   return Math.min(sum, left.cents);
 }

@@ -52,7 +52,7 @@ export const CROWD: Readonly<Record<SampleSlug, SampleSet>> = {
   linocut: "male",
 };
 
-/** One person in several looks, shown first to new visitors. */
+/** One person in several themes, shown first to new visitors. */
 export const HERO = {
   person: "person-098",
   slugs: ["pop-art", "tarot-card", "stained-glass", "watercolor", "bronze-bust", "oil-painting"],
@@ -60,7 +60,7 @@ export const HERO = {
   widths: [160, 320, 480, 640],
 } as const;
 
-/** One face per set in four strips, each in another look: the sample of 'Surprise me'. */
+/** One face per set in four strips, each in another theme: the sample of 'Surprise me'. */
 export const SURPRISE = {
   people: { female: "person-080", male: "person-084" },
   slugs: ["stained-glass", "pop-art", "watercolor", "linocut"],
@@ -73,7 +73,7 @@ export function isSampleSlug(slug: string | undefined): slug is SampleSlug {
   return slug !== undefined && slug in SAMPLE_SETS.female;
 }
 
-/** Returns the person shown for a look on the landing page: the hero if she has it, else another person. */
+/** Returns the person shown for a theme on the landing page: the hero if she has it, else another person. */
 export function getLandingPerson(slug: SampleSlug): string {
   return isHeroSlug(slug) ? HERO.person : SAMPLE_SETS.female[slug];
 }
@@ -124,7 +124,7 @@ export const samplePath = {
   heroMix: (slug: string, width: (typeof HERO)["widths"][number]) =>
     `/samples/hero/${slug}-${width}.webp`,
   photo: (person: string, width: 320 | 720) => `/samples/people/${person}-${width}.webp`,
-  /** 320 px, a mug with the look as shown on the landing page. */
+  /** 320 px, a mug with the theme as shown on the landing page. */
   mug: (slug: string) => `/samples/mugs/${slug}.webp`,
   /** 96 px, cropped to the face. */
   face: (person: string) => `/samples/people/${person}-face.webp`,

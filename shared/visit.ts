@@ -15,7 +15,7 @@ export type Visit = {
   isKnownDevice: boolean;
   /** A supported language that the browser prefers, if none has been chosen yet. */
   offered: Language | null;
-  /** German look texts written at the desk; null in other languages. */
-  looks: Readonly<Record<string, string>> | null;
+  /** German theme texts written at the desk; null in other languages. */
+  themeTexts: Readonly<Record<string, string>> | null;
   notice: ShopNotice;
 };

@@ -12,7 +12,7 @@ export const PUBLIC_PAGES = [
   "/contact",
 ] as const;
 
-export const LOOK_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
+export const THEME_PAGE = /^\/looks\/[a-z0-9-]{1,60}$/;
 
 /**
  * Pages for signed-in users that the server renders too, without a query string (decision 039). To add one, its screen
@@ -41,9 +41,9 @@ export type ApiFetch = (path: string) => Response | Promise<Response>;
 /** The server-side rendering module that the web build creates for one language. */
 export type PageWriter = {
   /** Must be called before the first page. */
-  askBy(ask: ApiFetch): void;
+  setApiFetch(apiFetch: ApiFetch): void;
   /** Must be called before the first page; sets the shop's time zone. */
-  sayDaysIn(timeZone: string): void;
+  setTimeZone(timeZone: string): void;
   /**
    * `path` is a public page with its query, or a page of a signed-in user. Returns null if the page redirects, or has
    * to be rendered in another language.

@@ -22,7 +22,7 @@ export function preloadFirstScreen(): void {
   }
 }
 
-/** Leaves the network to the first screen, whose pictures are still loading. */
+/** Delay of the preload, during which the first screen loads its pictures. */
 const FIRST_SCREEN_MS = 8000;
 
 /**

@@ -39,7 +39,7 @@ async function hydrate(page: HTMLElement, visit: Visit): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   runAfterHydration(() => {
-    // From now on /first-paint.js lets events through.
+    // /first-paint.js stops capturing events once this is set.
     document.documentElement.dataset.standing = "";
     // After the screen's own effects and tasks.
     setTimeout(actAgain);

@@ -9,18 +9,18 @@ import { shopNoticeQuery } from "./lib/shop-notice.ts";
 import { createAppRouter } from "./router.tsx";
 import { listAnswers, type Served } from "./served.ts";
 import { texts } from "./texts/common.ts";
-import { applyLookTexts } from "./texts/language.ts";
+import { applyThemeTexts } from "./texts/language.ts";
 import { type PageMetadata, PageMetadataContext } from "./ui/use-page-title.ts";
 
-export { askBy } from "./lib/api-client.ts";
-export { sayDaysIn } from "./lib/format.ts";
+export { setApiFetch } from "./lib/api-client.ts";
+export { setTimeZone } from "./lib/format.ts";
 
 /** Preload links of pictures, which React renders before the screen. */
 const EARLY_LINKS = /^(?:<link [^>]*>)*/;
 
 /** Renders a page to HTML, in the language of this build (decision 031). */
 export async function writePage(path: string, visit: Visit): Promise<WrittenPage | null> {
-  applyLookTexts(visit.looks);
+  applyThemeTexts(visit.themeTexts);
   const queryClient = createQueryClient({ onSignedOut: () => undefined });
   // No retries: a visitor is waiting, and the browser can retry.
   queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -232,13 +232,13 @@ async function pollShops(
 ): Promise<Answer[]> {
   const until = performance.now() + ms;
   const answers: Answer[] = [];
-  const ask = async (port: number) => {
+  const pollPort = async (port: number) => {
     while (performance.now() < until) {
       answers.push(await get(port, user, "/api/users/me"));
       await wait(500);
     }
   };
-  const loops = Promise.all(environment.shops.map(({ port }) => ask(port)));
+  const loops = Promise.all(environment.shops.map(({ port }) => pollPort(port)));
   await Promise.race([loops, wait(ms)]);
   if (answers.length === 0) answers.push({ status: 0, ms, retryAfter: null, body: "" });
   return answers;

@@ -21,7 +21,11 @@ const MAX_REPORTED = 5;
 const PAGES = ["/auth", "/prices", "/dashboard", "/create"];
 
 /** Observations during the upgrade; `broken` has a line per failure. */
-type Observations = { asked: number; broken: string[]; sessions: { user: TestUser; id: string }[] };
+type Observations = {
+  requestCount: number;
+  broken: string[];
+  sessions: { user: TestUser; id: string }[];
+};
 
 /** Replaces two web and two worker processes by those of the next release, one by one, while users buy. */
 export async function upgrade(old: Built, next: Built): Promise<Outcome> {
@@ -29,7 +33,7 @@ export async function upgrade(old: Built, next: Built): Promise<Outcome> {
   const shopUrl = `http://127.0.0.1:${balancer.port}`;
   const kinds = ["web", "web", "worker", "worker"] as const;
   const environment = await openEnvironment(old, { kinds: [...kinds], shopUrl });
-  const seen: Observations = { asked: 0, broken: [], sessions: [] };
+  const seen: Observations = { requestCount: 0, broken: [], sessions: [] };
   try {
     const webs = environment.shops.slice(0, 2);
     const route = () => balancer.setShops(webs.map(({ port }) => port));
@@ -75,8 +79,8 @@ type LoadUser = { shopUrl: string; user: TestUser; seen: Observations };
 
 /** Requests pages and all their scripts, as a browser does, from either release. */
 async function browse({ shopUrl, user, seen }: LoadUser, isOver: () => boolean): Promise<void> {
-  const ask = async (path: string): Promise<string> => {
-    seen.asked++;
+  const fetchText = async (path: string): Promise<string> => {
+    seen.requestCount++;
     const headers = {
       cookie: user.cookie,
       accept: path.startsWith("/assets") ? "*/*" : "text/html",
@@ -87,11 +91,11 @@ async function browse({ shopUrl, user, seen }: LoadUser, isOver: () => boolean):
     return text;
   };
   for (let turn = 0; !isOver(); turn++) {
-    const page = await ask(PAGES[turn % PAGES.length] ?? "/auth");
+    const page = await fetchText(PAGES[turn % PAGES.length] ?? "/auth");
     const scripts = new Set(
       [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, at]) => at),
     );
-    for (const script of scripts) await ask(script ?? "");
+    for (const script of scripts) await fetchText(script ?? "");
     await pause(50);
   }
 }
@@ -118,7 +122,7 @@ const statusShape = z.object({ status: z.string() });
 async function checkResult(
   environment: ChaosEnvironment,
   shopUrl: string,
-  { asked, broken, sessions }: Observations,
+  { requestCount, broken, sessions }: Observations,
   seconds: number,
 ): Promise<Outcome> {
   const faults = broken.slice(0, MAX_REPORTED);
@@ -142,7 +146,7 @@ async function checkResult(
   const mails = (await environment.sandbox.listMails()).length;
   return {
     recoverySeconds: 0,
-    seen: `${asked} pages and scripts, ${sessions.length} orders and ${mails} mails in ${seconds.toFixed(0)} s of replacing; ${broken.length} broken`,
+    seen: `${requestCount} pages and scripts, ${sessions.length} orders and ${mails} mails in ${seconds.toFixed(0)} s of replacing; ${broken.length} broken`,
     faults,
   };
 }

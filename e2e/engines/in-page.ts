@@ -55,7 +55,7 @@ export function markPage(): void {
   document.documentElement.dataset.isLeft = "yes";
 }
 
-/** True if Back restored the marked page instead of loading a new one. */
+/** Returns whether Back restored the marked page instead of loading a new one. */
 export function isPageMarked(): boolean {
   return "isLeft" in document.documentElement.dataset;
 }
@@ -64,13 +64,13 @@ export function isPageLoaded(): boolean {
   return document.readyState === "complete";
 }
 
-/** True if the 3D mug is shown; its canvas is removed if WebGL fails. */
+/** Returns whether the 3D mug is shown; its canvas is removed if WebGL fails. */
 export function isMugShown(): boolean {
   const canvas = document.querySelector("canvas");
   return canvas?.getContext("webgl2")?.isContextLost() === false && canvas.clientWidth > 0;
 }
 
-/** True if the chosen photo is stored in IndexedDB, some milliseconds after it is displayed. */
+/** Returns whether the chosen photo is in IndexedDB, which takes some milliseconds after it is displayed. */
 export async function isPhotoStored(): Promise<boolean> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

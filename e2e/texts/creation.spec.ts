@@ -5,7 +5,7 @@ import type { Theme } from "#shared/contracts/themes.ts";
 import { getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { ASTRONAUT, drawPlain } from "../ready-mixes.ts";
-import { change, holdRequests, refuse, renderInBrowser } from "../stubs.ts";
+import { editResponse, holdRequests, renderInBrowser, stubError } from "../stubs.ts";
 
 /** The specified texts of the four steps of a mix. */
 
@@ -249,7 +249,7 @@ test("step 3 shows the progress, then the mix and its actions", async ({
 test("step 3 explains 'Re-run' without renders left", async ({ page, context, login }) => {
   await login(context);
   await makeMix(page);
-  await change<Render>(page, "**/api/renders/rnd_*", (render) => ({
+  await editResponse<Render>(page, "**/api/renders/rnd_*", (render) => ({
     ...render,
     remaining_renders: 0,
   }));
@@ -290,7 +290,7 @@ test("step 4 shows the mug with the mix and adds only changed quantities", async
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "Merch Me!" })).toBeVisible();
 
-  await refuse(page, "**/api/cart");
+  await stubError(page, "**/api/cart");
   await page.goto(`/create?render=${await fetchRenderId(page)}&merch=1`);
   await expect(page.getByText("Failed to fetch data details.")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { samplePath } from "#shared/samples.ts";
 import { addPhoto, getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
-import { change, holdRequests, refuse, renderInBrowser } from "../stubs.ts";
+import { editResponse, holdRequests, renderInBrowser, stubError } from "../stubs.ts";
 
 /** The specified texts of the dashboard's pages. */
 
@@ -125,7 +125,7 @@ test("an activity row links to its order, or to the receipt of a payment in a ne
     },
   ];
   await renderInBrowser(page);
-  await change<Dashboard>(page, "**/api/dashboard", (body) => ({
+  await editResponse<Dashboard>(page, "**/api/dashboard", (body) => ({
     ...body,
     history: { items, next_cursor: null },
   }));
@@ -275,7 +275,7 @@ test("the account page shows cards, the plan and an empty list of receipts", asy
   await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
   await expect(page.getByText(/^Signed in on .+\. Last seen today$/)).toBeVisible();
 
-  await change<Dashboard>(page, "**/api/dashboard", (body) => ({
+  await editResponse<Dashboard>(page, "**/api/dashboard", (body) => ({
     ...body,
     me: { ...body.me, subscription: 2, render: 25 },
     cart_count: 3,
@@ -396,7 +396,7 @@ test("a failed request shows an error with a 'Try again' button", async ({
     "/subscriptions": "**/api/billing",
   };
   for (const [screen, path] of Object.entries(paths)) {
-    await refuse(page, path);
+    await stubError(page, path);
     await page.goto(screen);
     const alert = page.getByRole("alert");
     await expect(alert.getByRole("button", { name: "Try again" }), screen).toBeVisible();

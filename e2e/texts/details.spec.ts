@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { getMugMockupPath, makeMix } from "../buying.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
-import { holdRequests, refuse } from "../stubs.ts";
+import { holdRequests, stubError } from "../stubs.ts";
 
 /** The specified texts of the pages of one photo, one mix and the customizer. */
 
@@ -49,7 +49,7 @@ test("the photo page shows the name, renames the photo and reports errors", asyn
   await expect(dialog).toBeHidden();
 
   // An unchanged name sends no request.
-  await refuse(page, "**/api/characters/*", { method: "PATCH" });
+  await stubError(page, "**/api/characters/*", { method: "PATCH" });
   for (const same of ["   ", "Person 1", " Person 1 "]) {
     await rename(page, same);
     await expect(dialog).toBeHidden();

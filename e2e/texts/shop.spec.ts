@@ -2,7 +2,7 @@ import { fillAddress, openCheckout, putMugInCart } from "../buying.ts";
 import { resize } from "../fits.ts";
 import { expect, expectPicture, test } from "../fixtures.ts";
 import { drawPlain } from "../ready-mixes.ts";
-import { holdRequests, refuse } from "../stubs.ts";
+import { holdRequests, stubError } from "../stubs.ts";
 
 /** The specified texts of cart, checkout and plans. */
 
@@ -152,7 +152,7 @@ test("the checkout shows errors of the payment step", async ({ context, login })
   await openCheckout(page);
   await page.getByRole("button", { name: "Calculate total" }).click();
   const toast = page.locator("[data-sonner-toast]");
-  await refuse(page, "**/functions/v1/create-checkout-session-custom");
+  await stubError(page, "**/functions/v1/create-checkout-session-custom");
   await page.getByRole("button", { name: /^Complete order/ }).click();
   await expect(toast.getByText("Failed to place the order. Please try again.")).toBeVisible();
   await page.unrouteAll();
@@ -220,7 +220,7 @@ test("the plans page shows 'Processing...', and an error if the payment page doe
   // Not the `page` fixture, which fails on console errors: a failed request logs one.
   const page = await context.newPage();
   const path = "**/functions/v1/create-checkout-session";
-  await refuse(page, path, { status: 500 });
+  await stubError(page, path, { status: 500 });
   const release = await holdRequests(page, path);
   await page.goto("/subscriptions");
   await page.getByRole("button", { name: "Subscribe to Starter" }).click();

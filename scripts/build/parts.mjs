@@ -19,9 +19,9 @@ const PARTS = {
     command: ["scripts/build/server.ts", "shop"],
   },
   // The server with the crash points at which the crash tests kill it.
-  "dying-shop": {
+  "crash-shop": {
     sources: ["server", "packages", "shared", "scripts", "package-lock.json"],
-    command: ["scripts/build/server.ts", "dying-shop"],
+    command: ["scripts/build/server.ts", "crash-shop"],
   },
 };
 

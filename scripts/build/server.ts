@@ -25,9 +25,9 @@ const PROGRAMS: Record<string, { folder: string; entries: Record<string, string>
       connect: "scripts/connect.ts",
     },
   },
-  "dying-shop": {
-    folder: "dist/dying-shop",
-    entries: { "dying-shop": "server/test/dying-shop.ts" },
+  "crash-shop": {
+    folder: "dist/crash-shop",
+    entries: { "crash-shop": "server/test/crash-shop.ts" },
   },
 };
 

@@ -40,7 +40,7 @@ export const FEEDBACK = {
       </EmptyState>
       <EmptyLink
         to="/"
-        look="coin"
+        theme="coin"
         hasMug
         texts={{ title: "With a sample", words: "A look and its mug.", action: "Create" }}
       />

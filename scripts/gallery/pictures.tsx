@@ -43,7 +43,7 @@ export const PICTURES = {
   ),
   "sample-overlap": () => (
     <Sized width={288}>
-      <SampleOverlap look="coin" hasMug sizes="192px" />
+      <SampleOverlap theme="coin" hasMug sizes="192px" />
     </Sized>
   ),
   compare: () => (

@@ -13,7 +13,7 @@ export type TestEnvironment = {
 
 /** Builds the programs that tests start, and starts a Postgres server for the whole run. */
 export async function openTestEnvironment(): Promise<TestEnvironment> {
-  await ensureBuilt(process.execPath, ["web", "server", "dying-shop"]);
+  await ensureBuilt(process.execPath, ["web", "server", "crash-shop"]);
   const scratch = openScratchFolder();
   const postgres = await startPostgres(scratch);
   // Hundreds of processes load the same code.

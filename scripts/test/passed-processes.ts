@@ -10,7 +10,7 @@ const STAMP_FILE = "node_modules/.cache/memix/passed-processes";
 /** Changes with the programs that process tests start, with these tests and with the seed. */
 function hashProcessTests(): string {
   const hash = createHash("sha256").update(`${TEST_SEED} ${process.env.THOROUGH}`);
-  hash.update(readStamps(["web", "server", "dying-shop"]));
+  hash.update(readStamps(["web", "server", "crash-shop"]));
   for (const file of globSync(PROJECTS.process.include).sort()) hash.update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -41,7 +41,7 @@ export class ReportCollector {
   }
 }
 
-/** Returns the report of a run that has ended, or null if the runner died before it wrote one. */
+/** Returns the report of a run that has ended, or null if the runner crashed before it wrote one. */
 export function takeReport(path: string): TestReport | null {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -26,7 +26,7 @@ const STRICT_PATHS = new RegExp(
 );
 
 /** Imports of property tests and of tests that kill a process. */
-const STRICT_SOURCES = /from "(fast-check|.*(killed-shops|dying-shop))(\.ts)?"/;
+const STRICT_SOURCES = /from "(fast-check|.*(killed-shops|crash-shop))(\.ts)?"/;
 
 /**
  * Returns whether an unsteady run of this test fails the whole run: property, crash and money tests find races, and a

@@ -18,7 +18,7 @@ export function tookTooLong(): AppError {
   return new AppError("picture_timeout", { details: { reason: "slow", retryAfterSeconds: 10 } });
 }
 
-/** The error if the worker process died or the shop shuts down. */
+/** The error if the worker process crashed or the shop shuts down. */
 export function interrupted(cause?: unknown): AppError {
   return new AppError("picture_interrupted", {
     details: { reason: "interrupted", retryAfterSeconds: 2 },

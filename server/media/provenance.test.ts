@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createQuarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/edge-case-photos.ts";
 import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { readMix } from "./mix/read.ts";
 import { markAsAiMade } from "./provenance.ts";

@@ -26,8 +26,8 @@ const SIGNATURE_BYTES = 8;
 const HEADER_CHUNK_BYTES = 25;
 
 /**
- * Returns the PNG with the mark. A signed one (C2PA) is unchanged: its manifest says the same, and a change
- * would invalidate it.
+ * Returns the PNG with the mark. A signed one (C2PA) is unchanged: its manifest has the same information, and a
+ * change would invalidate it.
  */
 export function markAsAiMade(png: Buffer): Buffer {
   const names = chunkNames(png);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createQuarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/edge-case-photos.ts";
 import { THUMB_WIDTHS } from "#shared/images.ts";
 import { makeThumbnails } from "./thumbnails.ts";
 

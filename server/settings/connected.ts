@@ -1,5 +1,5 @@
 /** A step of `npm run connect` at a provider; `settings` are the resulting lines for the environment. */
-export type Connected = { said: string; settings?: Record<string, string>; isOpen?: boolean };
+export type Connected = { message: string; settings?: Record<string, string>; isOpen?: boolean };
 
 /** Left to the owner. */
-export const open = (said: string): Connected => ({ said, isOpen: true });
+export const open = (message: string): Connected => ({ message, isOpen: true });

@@ -38,8 +38,8 @@ const keys = (more: Record<string, string> = {}) => ({
 async function run(more?: Record<string, string>) {
   const all = await connect(keys(more));
   return {
-    said: all.filter(({ isOpen }) => !isOpen).map(({ said }) => said),
-    open: all.filter(({ isOpen }) => isOpen).map(({ said }) => said),
+    message: all.filter(({ isOpen }) => !isOpen).map(({ message }) => message),
+    open: all.filter(({ isOpen }) => isOpen).map(({ message }) => message),
     settings: Object.assign({}, ...all.map(({ settings }) => settings)) as Record<string, string>,
   };
 }
@@ -89,7 +89,8 @@ test("two simultaneous runs create one of each at Stripe, and a deleted webhook 
   const secrets = both.flatMap(({ settings }) => settings.STRIPE_WEBHOOK_SECRET ?? []);
   expect(new Set(secrets).size).toBe(1);
   // The later run finds the existing webhook.
-  for (const said of both.flatMap(({ open }) => open)) expect(said).toContain("Copy its secret");
+  for (const message of both.flatMap(({ open }) => open))
+    expect(message).toContain("Copy its secret");
   const { data } = await account.webhookEndpoints.list();
   expect(data).toHaveLength(1);
   const prices = both.map(({ settings }) => settings.STRIPE_PRICE_PACK_5);

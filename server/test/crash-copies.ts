@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "#emulators/main.ts";
-import { FIRST_KILL, type KillPlan, runKilledShop } from "./killed-shops.ts";
+import { FIRST_KILL, type KillPlan, runCrashShop } from "./killed-shops.ts";
 
 /** The data of a shop, its running emulators, and the environment that opens it. */
 export type ShopCopy = { sandbox: Sandbox; env: Record<string, string> };
 
-type Outlive = {
+type CrashRun = {
   name: string;
-  until: KillPlan["until"];
+  work: KillPlan["work"];
   /** The distance between two crash points. */
   step: number;
   maxPoint: number;
@@ -39,23 +39,30 @@ export async function openCrashCopies(name: string, answer: RequestListener) {
   return {
     shopUrl,
     openTemplate: () => open(template),
-    /** Kills copies of the template, each at another point, and returns the point that one outlived. */
-    async outlive({ name, until, step, maxPoint, prepare, check }: Outlive): Promise<number> {
+    /** Kills copies of the template, each at a later point, until one finishes its work first. Returns that point. */
+    async crashUntilDone({
+      name,
+      work,
+      step,
+      maxPoint,
+      prepare,
+      check,
+    }: CrashRun): Promise<number> {
       for (let point = FIRST_KILL; point <= maxPoint; point += step) {
         const dataDir = join(folder, `${name}-${point}`);
         cpSync(template, dataDir, { recursive: true });
         const copy = await open(dataDir);
         try {
           await prepare?.(copy);
-          const isAlive = await runKilledShop({ point, until, env: copy.env });
+          const isDone = await runCrashShop({ point, work, env: copy.env });
           await check(copy, point);
-          if (isAlive) return point;
+          if (isDone) return point;
         } finally {
           await copy.sandbox.close();
           rmSync(dataDir, { recursive: true, force: true });
         }
       }
-      throw new Error("the shop dies without end");
+      throw new Error("the shop was still killed at its last crash point");
     },
     close() {
       server.close();

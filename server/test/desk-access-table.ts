@@ -2,13 +2,13 @@ import type { RequestParts } from "./access-table.ts";
 import { HOME } from "./buying.ts";
 
 /** Who may call an operation of the desk: helpers and owners, owners, or owners after re-authentication. */
-export type Access = "all" | "owner" | "proven owner";
+export type Access = "all" | "owner" | "reauthenticated owner";
 
 const UNKNOWN_USER: RequestParts = { params: { id: "usr_none" } };
 
 const UNKNOWN_VERSION: RequestParts = { params: { slug: "none", number: "1" } };
 
-const LOOK = {
+const THEME = {
   ...{ name: "claymation", description: "", de: null, prompt: "x", is_numbered: false },
   ...{ opens_at: null, sets: ["female"], fields: [] },
 };
@@ -26,14 +26,20 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "GET /api/desk/me": ["all"],
   "POST /api/desk/proof": ["all", { body: { password: "wrong horse" } }],
   "GET /api/desk/team": ["owner"],
-  "POST /api/desk/team": ["proven owner", { body: { email: "nobody@example.com", role: null } }],
-  "POST /api/desk/team/:id/reset-passkeys": ["proven owner", UNKNOWN_USER],
+  "POST /api/desk/team": [
+    "reauthenticated owner",
+    { body: { email: "nobody@example.com", role: null } },
+  ],
+  "POST /api/desk/team/:id/reset-passkeys": ["reauthenticated owner", UNKNOWN_USER],
   "GET /api/desk/team/invitations": ["owner"],
   "POST /api/desk/team/invitations": [
-    "proven owner",
+    "reauthenticated owner",
     { body: { email: "nobody@example.com", role: "helper" } },
   ],
-  "DELETE /api/desk/team/invitations/:id": ["proven owner", { params: { id: "inv_none" } }],
+  "DELETE /api/desk/team/invitations/:id": [
+    "reauthenticated owner",
+    { params: { id: "inv_none" } },
+  ],
   "GET /api/desk/books/documents": ["owner", { query: { q: "0001" } }],
   "GET /api/desk/books/documents/:id/pdf": ["owner", { params: { id: "doc_none" } }],
   "GET /api/desk/books/months/:month": ["owner", { params: { month: "2026-11" } }],
@@ -41,10 +47,10 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "GET /api/desk/books/months/:month/documents.csv": ["owner", { params: { month: "2026-11" } }],
   "GET /api/desk/books/seller": ["owner"],
   "PUT /api/desk/books/months/:month/sterling": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { month: "2020-01" }, body: { usd_per_gbp: 1.3, source: "x" } },
   ],
-  "PUT /api/desk/books/seller": ["proven owner", { body: SELLER }],
+  "PUT /api/desk/books/seller": ["reauthenticated owner", { body: SELLER }],
   "GET /api/desk/cases": ["all"],
   "POST /api/desk/cases/look": ["all"],
   "POST /api/desk/cases/:id/done": ["all", { params: { id: "cas_none" }, body: { reason: "x" } }],
@@ -54,11 +60,14 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "GET /api/desk/orders": ["all"],
   "GET /api/desk/orders/:id": ["all", { params: { id: "ord_none" } }],
   "POST /api/desk/orders/:id/refund": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "ord_none" }, body: { amount: 1, seen: 1, reason: "goodwill" } },
   ],
-  "POST /api/desk/orders/:id/release": ["proven owner", { params: { id: "ord_none" } }],
-  "POST /api/desk/orders/refunds/:id/again": ["proven owner", { params: { id: "rfd_none" } }],
+  "POST /api/desk/orders/:id/release": ["reauthenticated owner", { params: { id: "ord_none" } }],
+  "POST /api/desk/orders/refunds/:id/again": [
+    "reauthenticated owner",
+    { params: { id: "rfd_none" } },
+  ],
   "POST /api/desk/orders/:id/replacement-price": [
     "all",
     { params: { id: "ord_none" }, body: { items: [ONE_ITEM], recipient: null } },
@@ -112,7 +121,7 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "POST /api/desk/customers/:id/end-sessions": ["all", UNKNOWN_USER],
   "POST /api/desk/customers/:id/export": ["all", UNKNOWN_USER],
   "POST /api/desk/customers/:id/delete": [
-    "proven owner",
+    "reauthenticated owner",
     { ...UNKNOWN_USER, body: { why: "asked" } },
   ],
   "POST /api/desk/customers/:id/mixes/:mix/look": [
@@ -127,31 +136,31 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   ],
   "GET /api/desk/codes": ["all"],
   "GET /api/desk/codes/losses": ["owner"],
-  "POST /api/desk/codes": ["proven owner", { body: { ...TERMS, code: "WELCOME10" } }],
+  "POST /api/desk/codes": ["reauthenticated owner", { body: { ...TERMS, code: "WELCOME10" } }],
   "PUT /api/desk/codes/:id": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "cod_none" }, body: { ...TERMS, version: 1 } },
   ],
   "GET /api/desk/plans": ["all"],
   "GET /api/desk/payments/:id": ["all", { params: { id: "pur_none" } }],
   "POST /api/desk/payments/:id/refund": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "pur_none" }, body: { amount: 1, seen: 1, reason: "goodwill" } },
   ],
-  "POST /api/desk/payments/:id/release": ["proven owner", { params: { id: "pur_none" } }],
+  "POST /api/desk/payments/:id/release": ["reauthenticated owner", { params: { id: "pur_none" } }],
   "POST /api/desk/payments/plans/:id/end": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "sub_none" }, body: { when: "now", why: "asked" } },
   ],
   "POST /api/desk/plans/:offer/prices": [
-    "proven owner",
+    "reauthenticated owner",
     {
       params: { offer: "starter" },
       body: { price: 9.5, renders: 11, version: 7, below_cost: null },
     },
   ],
   "PUT /api/desk/plans/:offer": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { offer: "pack_5" }, body: { price_id: "price_none", version: 7, below_cost: null } },
   ],
   "GET /api/desk/products": ["all"],
@@ -159,7 +168,7 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
   "GET /api/desk/products/partner": ["owner"],
   "GET /api/desk/products/partner/:id": ["owner", { params: { id: "999999" } }],
   "POST /api/desk/products": [
-    "proven owner",
+    "reauthenticated owner",
     {
       body: {
         ...{ name: "None", description: "", price: 1, shape: "mug", partner_product_id: 999999 },
@@ -169,7 +178,7 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
     },
   ],
   "PUT /api/desk/products/:id": [
-    "proven owner",
+    "reauthenticated owner",
     {
       params: { id: "999999" },
       body: {
@@ -179,33 +188,33 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
     },
   ],
   "PUT /api/desk/products/:id/areas": [
-    "proven owner",
+    "reauthenticated owner",
     {
       params: { id: "999999" },
       body: { version: 1, areas: [{ name: "None", safe: 0.25, bleed: 0 }] },
     },
   ],
   "GET /api/desk/looks": ["all"],
-  "POST /api/desk/looks": ["owner", { body: { slug: "claymation", words: LOOK } }],
+  "POST /api/desk/looks": ["owner", { body: { slug: "claymation", words: THEME } }],
   "POST /api/desk/looks/order": ["owner", { body: { seen: ["x"], slugs: ["x"] } }],
   "GET /api/desk/looks/packs/:slug/:number": ["owner", UNKNOWN_VERSION],
   "POST /api/desk/looks/packs": ["owner"],
   "GET /api/desk/looks/:slug": ["all", { params: { slug: "none" } }],
   "POST /api/desk/looks/:slug/active": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { slug: "none" }, body: { active: true } },
   ],
   "POST /api/desk/looks/:slug/drafts": ["owner", { params: { slug: "none" }, body: { from: 1 } }],
   "PUT /api/desk/looks/:slug/:number": [
     "owner",
-    { ...UNKNOWN_VERSION, body: { revision: 1, words: LOOK, note: "" } },
+    { ...UNKNOWN_VERSION, body: { revision: 1, words: THEME, note: "" } },
   ],
   "POST /api/desk/looks/:slug/:number/discard": [
     "owner",
     { ...UNKNOWN_VERSION, body: { revision: 1 } },
   ],
   "POST /api/desk/looks/:slug/:number/publish": [
-    "proven owner",
+    "reauthenticated owner",
     { ...UNKNOWN_VERSION, body: { revision: 1, seen: null, share: null } },
   ],
   "POST /api/desk/looks/:slug/:number/tries": [
@@ -221,34 +230,40 @@ export const DESK_ACCESS: Record<string, [Access, RequestParts?]> = {
     { params: { id: `try_${"0".repeat(22)}`, size: "w480.webp" } },
   ],
   "POST /api/desk/looks/:slug/trial/end": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { slug: "none" }, body: { number: 1, keep: "trial" } },
   ],
   "GET /api/desk/search": ["all", { query: { q: "maya" } }],
   "GET /api/desk/set-up": ["owner"],
   "POST /api/desk/set-up/look": ["owner"],
-  "POST /api/desk/set-up/connect": ["proven owner"],
+  "POST /api/desk/set-up/connect": ["reauthenticated owner"],
   "GET /api/desk/settings": ["owner"],
-  "PUT /api/desk/settings": ["proven owner", { body: { name: "holidays", value: [], version: 7 } }],
-  "POST /api/desk/settings/undo": ["proven owner", { body: { name: "holidays", version: 7 } }],
+  "PUT /api/desk/settings": [
+    "reauthenticated owner",
+    { body: { name: "holidays", value: [], version: 7 } },
+  ],
+  "POST /api/desk/settings/undo": [
+    "reauthenticated owner",
+    { body: { name: "holidays", version: 7 } },
+  ],
   "POST /api/desk/cases/test-alert": ["owner"],
   "GET /api/desk/states": ["owner"],
   "GET /api/desk/today": ["owner"],
   "GET /api/desk/taxes": ["owner"],
   "POST /api/desk/taxes/registrations": [
-    "proven owner",
+    "reauthenticated owner",
     { body: { country: "US", state: "OR", number: null } },
   ],
   "PUT /api/desk/taxes/registrations/:id": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "reg_none" }, body: { number: null, version: 1 } },
   ],
   "POST /api/desk/taxes/records/:id/settle": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "txr_none" }, body: { again: true, reason: "x" } },
   ],
   "POST /api/desk/taxes/registrations/:id/end": [
-    "proven owner",
+    "reauthenticated owner",
     { params: { id: "reg_none" }, body: { version: 1 } },
   ],
   "GET /api/desk/today/usual": ["all"],

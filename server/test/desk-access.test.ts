@@ -10,19 +10,22 @@ import { TEST_PASSWORD, type TestUser } from "./users.ts";
 /** Access per role for every operation of the desk. */
 
 let shop: TestShop;
-let people: Record<"stranger" | "customer" | "helper" | "owner" | "proven", { cookie: string }>;
+let people: Record<
+  "stranger" | "customer" | "helper" | "owner" | "reauthenticated",
+  { cookie: string }
+>;
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
-  const proven = await shop.addUser({ role: "owner", hasPassword: true });
-  const proof = await post("/api/desk/proof", { password: TEST_PASSWORD }, proven);
-  expect(proof.status).toBe(200);
+  const reauthenticated = await shop.addUser({ role: "owner", hasPassword: true });
+  const answer = await post("/api/desk/proof", { password: TEST_PASSWORD }, reauthenticated);
+  expect(answer.status).toBe(200);
   people = {
     stranger: { cookie: "" },
     customer: await shop.addUser(),
     helper: await shop.addUser({ role: "helper" }),
     owner: await shop.addUser({ role: "owner" }),
-    proven,
+    reauthenticated,
   };
 });
 afterAll(async () => await shop.close());
@@ -54,7 +57,7 @@ test("the table lists exactly the desk's operations", () => {
 });
 
 test("an unknown path below the desk is 404 for everyone", async () => {
-  for (const person of ["stranger", "customer", "helper", "proven"] as const) {
+  for (const person of ["stranger", "customer", "helper", "reauthenticated"] as const) {
     const answer = await shop.fetch("/api/desk/no-such", { headers: people[person] });
     expect(answer.status).toBe(404);
   }
@@ -71,11 +74,13 @@ describe.each(Object.entries(DESK_ACCESS))("%s", (operation, [access]) => {
     else expect(answer).toEqual(NOT_FOUND);
   });
 
-  test(`requires ${access === "proven owner" ? "" : "no "}re-authentication of an owner`, async () => {
+  test(`requires ${access === "reauthenticated owner" ? "" : "no "}re-authentication of an owner`, async () => {
     const { error } = await callAs(operation, "owner");
-    if (access === "proven owner") expect(error?.code).toBe("reauthentication_required");
+    if (access === "reauthenticated owner") expect(error?.code).toBe("reauthentication_required");
     else expect(error?.code).not.toBe("reauthentication_required");
-    expect((await callAs(operation, "proven")).error?.code).not.toBe("reauthentication_required");
+    expect((await callAs(operation, "reauthenticated")).error?.code).not.toBe(
+      "reauthentication_required",
+    );
   });
 });
 

@@ -7,14 +7,14 @@ export async function openDeskShop() {
   const shop = await openTestShop({ work: false });
   const rosa = await shop.addUser({ name: "Rosa", role: "owner", hasPassword: true });
   /** Sends a request to a path below /api/desk. */
-  const ask = async (method: string, path: string, body?: object) => {
+  const callDesk = async (method: string, path: string, body?: object) => {
     const headers = { "content-type": "application/json" };
     const sent = body ? { headers, body: JSON.stringify(body) } : {};
     const answer = await shop.fetch(`/api/desk${path}`, { method, as: rosa, ...sent });
     return { status: answer.status, body: await answer.json() };
   };
-  expect((await ask("POST", "/proof", { password: TEST_PASSWORD })).status).toBe(200);
-  return { shop, rosa, ask };
+  expect((await callDesk("POST", "/proof", { password: TEST_PASSWORD })).status).toBe(200);
+  return { shop, rosa, callDesk };
 }
 
-export type DeskRequest = Awaited<ReturnType<typeof openDeskShop>>["ask"];
+export type DeskRequest = Awaited<ReturnType<typeof openDeskShop>>["callDesk"];

@@ -26,7 +26,7 @@ export async function createReadableJpegs(): Promise<FaultyJpeg[]> {
       bytes: withScan(plain, { from: 0, to: 0, refined: 0 }),
     },
     {
-      name: "jpeg with another odd scan header",
+      name: "jpeg with another invalid scan header",
       bytes: withScan(plain, { from: 0, to: 63, refined: 0x10 }),
     },
     { name: "jpeg without its end marker", bytes: plain.subarray(0, -2) },
@@ -120,11 +120,11 @@ function withSegment(jpeg: Buffer, segment: Buffer): Buffer {
 type Scan = { from: number; to: number; refined: number };
 
 function withScan(jpeg: Buffer, { from, to, refined }: Scan): Buffer {
-  const odd = Buffer.from(jpeg);
-  const at = findMarker(odd, 0xda);
-  const end = at + 2 + odd.readUInt16BE(at + 2);
-  odd.set([from, to, refined], end - 3);
-  return odd;
+  const faulty = Buffer.from(jpeg);
+  const at = findMarker(faulty, 0xda);
+  const end = at + 2 + faulty.readUInt16BE(at + 2);
+  faulty.set([from, to, refined], end - 3);
+  return faulty;
 }
 
 function withZeros(jpeg: Buffer, count: number): Buffer {

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from "./shop.ts";
 import { THOROUGH } from "./thorough.ts";
 import { addSession, TEST_PASSWORD, type TestUser } from "./users.ts";
 
-/** Calls every operation with values of its own schema and with odd values: none returns 5xx. */
+/** Calls every operation with values of its own schema and with edge-case values: none returns 5xx. */
 
 /** Requests per operation, generated from TEST_SEED. */
 const RUNS = THOROUGH ? 20 : 4;
@@ -212,7 +212,7 @@ function serializeBody(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-describe("returns no 5xx for values of its schema and odd values:", () => {
+describe("returns no 5xx for values of its schema and edge-case values:", () => {
   // In the order of the tables, where deletions are last.
   test.each(Object.keys(ACCESS))("%s", async (operation) => {
     expect(await listFaults(operation, own.user)).toEqual([]);

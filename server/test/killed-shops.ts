@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { Until } from "./dying-shop.ts";
+import type { CrashShopWork } from "./crash-shop.ts";
 import { TEST_SEED } from "./seed.ts";
 import { THOROUGH } from "./thorough.ts";
 
@@ -11,11 +11,11 @@ import { THOROUGH } from "./thorough.ts";
 export const KILL_STEP = THOROUGH ? 1 : 27;
 export const FIRST_KILL = Math.abs(TEST_SEED) % KILL_STEP;
 
-export type KillPlan = { point: number; until: Until; env: NodeJS.ProcessEnv };
+export type KillPlan = { point: number; work: CrashShopWork; env: NodeJS.ProcessEnv };
 
 /** Runs a shop in a child process that kills itself at a point. Returns true if its work was done before. */
-export async function runKilledShop(plan: KillPlan): Promise<boolean> {
-  const child = fork("dist/dying-shop/dying-shop.js", {
+export async function runCrashShop(plan: KillPlan): Promise<boolean> {
+  const child = fork("dist/crash-shop/crash-shop.js", {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, NODE_OPTIONS: "" },
     stdio: "inherit",

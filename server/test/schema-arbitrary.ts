@@ -51,7 +51,7 @@ const ODD: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Creates values of the schema; at every depth one in six is replaced by an odd value. */
+/** Creates values of the schema; at every depth one in six is replaced by an edge-case value. */
 export function createFuzzArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 5, arbitrary: createValidArbitrary(schema) },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { takeLogLines } from "./last-words.ts";
+import { drainLogLines } from "./log-buffer.ts";
 import { TEST_SEED } from "./seed.ts";
 
 fc.configureGlobal({ seed: TEST_SEED });
@@ -18,9 +18,9 @@ globalThis.fetch = (input, init) => {
 /** A test that logs an error to the console fails. */
 beforeEach(({ onTestFailed }) => {
   vi.spyOn(console, "error");
-  takeLogLines();
+  drainLogLines();
   onTestFailed(({ task }) => {
-    const lines = takeLogLines();
+    const lines = drainLogLines();
     if (lines) process.stderr.write(`The shop's log of "${task.name}":\n${lines}`);
   });
 });

@@ -69,7 +69,7 @@ export async function buy(
   user: TestUser,
   offer: { level: number } | { pack: string },
   card = CARDS.good,
-  /** Only if the page asks for one. */
+  /** Only for pages that collect an address. */
   address?: PayAddress,
 ): Promise<{ session: string; subscription: string }> {
   const session = await openPage(shop, user, offer);

@@ -54,7 +54,7 @@ export const exportMeOutput = z.object({
 export const ticketQuery = z.object({ ticket: z.string().max(200) });
 
 /** Token from the 'This wasn't me' link in a mail. */
-export const rescueInput = z.strictObject({ token: z.string().max(200) });
+export const recoveryInput = z.strictObject({ token: z.string().max(200) });
 
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME = 60;

@@ -45,10 +45,10 @@ export const theme = z.object({
 export type Theme = z.infer<typeof theme>;
 
 /** A theme with both sets, as shown publicly. */
-export const look = theme
+export const publicTheme = theme
   .pick({ slug: true, name: true, description: true, opens_at: true, prompts: true })
   .extend({ sets: z.array(theme.pick({ gender: true, image_url: true })) });
-export type Look = z.infer<typeof look>;
+export type PublicTheme = z.infer<typeof publicTheme>;
 
 export const themesQuery = z.object({
   gender: z

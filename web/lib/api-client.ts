@@ -66,8 +66,8 @@ let sendRequest = (input: RequestInfo | URL, request?: RequestInit): Response | 
   fetch(input, request);
 
 /** Routes requests to the server's own handler during server-side rendering. */
-export function askBy(own: (path: string) => Response | Promise<Response>): void {
-  sendRequest = (input) => own(String(input));
+export function setApiFetch(apiFetch: (path: string) => Response | Promise<Response>): void {
+  sendRequest = (input) => apiFetch(String(input));
 }
 
 async function fetchOrThrow(input: RequestInfo | URL, request?: RequestInit): Promise<Response> {

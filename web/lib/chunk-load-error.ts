@@ -29,8 +29,8 @@ export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise
 
 /** Reloads after a release, which removes the chunks of open pages. */
 export async function reloadOnce(): Promise<boolean> {
-  const isAsked = navigator.userActivation.hasBeenActive || performance.now() > RELOAD_GUARD_MS;
-  return isAsked && (await reloadIfReachable());
+  const mayReload = navigator.userActivation.hasBeenActive || performance.now() > RELOAD_GUARD_MS;
+  return mayReload && (await reloadIfReachable());
 }
 
 /** Resolves to whether the page is reloading; it does not while the server is unreachable. */

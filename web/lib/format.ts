@@ -23,7 +23,7 @@ let dates = shopDates(zone, LOCALE);
 export let format = getFormat(language, zone);
 
 /** Sets the time zone during server-side rendering, where no document has it. */
-export function sayDaysIn(timeZone: string): void {
+export function setTimeZone(timeZone: string): void {
   dates = shopDates(timeZone, LOCALE);
   format = getFormat(language, timeZone);
 }

@@ -12,7 +12,7 @@ export function translateProductText(text: string): string {
 }
 
 /** Translates names, descriptions, prompts and choices of themes. */
-export function translateLookText(text: string): string {
+export function translateThemeText(text: string): string {
   return messages?.names.look(text) ?? text;
 }
 
@@ -49,8 +49,8 @@ export function getProductTextProps(text: string) {
 }
 
 /** The same for a theme. */
-export function getLookTextProps(text: string) {
-  return getTextProps(text, translateLookText(text));
+export function getThemeTextProps(text: string) {
+  return getTextProps(text, translateThemeText(text));
 }
 
 /** Returns the `lang` attribute of an element with such a text. */

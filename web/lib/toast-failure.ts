@@ -6,7 +6,8 @@ import { ApiError } from "./api-client.ts";
  * text.
  */
 export function toastFailure(title: string, error: unknown): string {
-  const isTold = error instanceof ApiError && error.code !== "internal" && error.message !== title;
-  toast.error(title, isTold ? { description: error.message } : {});
-  return isTold ? `${title} ${error.message}` : title;
+  const hasReason =
+    error instanceof ApiError && error.code !== "internal" && error.message !== title;
+  toast.error(title, hasReason ? { description: error.message } : {});
+  return hasReason ? `${title} ${error.message}` : title;
 }

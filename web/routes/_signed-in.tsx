@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_signed-in")({
     if (!dashboard)
       throw redirect({ to: "/auth", search: { redirect: location.href }, replace: true });
     if (isServerRendering) {
-      // Left to the browser, which knows the language chosen on this device.
+      // Rendered by the browser, because the language chosen on this device is stored there.
       if (isOtherLanguage(dashboard.me)) throw redirect({ href: location.href });
       return;
     }

@@ -13,7 +13,7 @@ export const texts = inLanguage("dashboard", {
     title: "Your latest",
     all: (shown: string) => `See all ${shown}`,
   },
-  looks: {
+  themes: {
     start: "Start with one of these",
     startWords: "Pick a look, then add your photo.",
     next: "Try these next",

@@ -1,8 +1,8 @@
-import type { LookState } from "#shared/contracts/desk/looks.ts";
+import type { ThemeVersionState } from "#shared/contracts/desk/themes.ts";
 
-/** The pages of themes, which are looks in the code; English only, see desk.ts. */
+/** The desk's pages of themes; English only, see desk.ts. */
 
-const STATES: Record<LookState, string> = {
+const STATES: Record<ThemeVersionState, string> = {
   draft: "draft",
   trial: "in trial",
   published: "published",

@@ -1,26 +1,26 @@
 import type { SampleSlug } from "#shared/samples.ts";
 import { inLanguage } from "./language.ts";
 
-/** The headline in two lines; the second is the look. */
-type Headline = { first: string; look: string };
+/** The headline in two lines; the second is the theme. */
+type Headline = { first: string; theme: string };
 
 export const texts = inLanguage("frontDoor", {
   title: "Your photo as art, ready to print",
-  description: (looks: number, trialRenders: number) =>
-    `Add one photo, pick one of ${looks} looks, from pop art to oil painting, and have it printed on a mug, a poster or a shirt. ${trialRenders} mixes free, no card.`,
+  description: (themes: number, trialRenders: number) =>
+    `Add one photo, pick one of ${themes} looks, from pop art to oil painting, and have it printed on a mug, a poster or a shirt. ${trialRenders} mixes free, no card.`,
   headlines: {
-    "pop-art": { first: "You, but as", look: "pop art." },
-    mugshot: { first: "You, but in a", look: "mugshot." },
-    "action-figure": { first: "You, but as an", look: "action figure." },
-    "stained-glass": { first: "You, but as", look: "stained glass." },
-    coin: { first: "You, but on", look: "a coin." },
-    "tarot-card": { first: "You, but as", look: "a tarot card." },
-    "jheri-curls": { first: "You, but with", look: "Jheri curls." },
-    watercolor: { first: "You, but as", look: "a watercolor." },
-    "bronze-bust": { first: "You, but as", look: "a bronze bust." },
-    "oil-painting": { first: "You, but as", look: "an oil painting." },
-    "senior-photo": { first: "You, but in a", look: "senior photo." },
-    linocut: { first: "You, but as", look: "a linocut." },
+    "pop-art": { first: "You, but as", theme: "pop art." },
+    mugshot: { first: "You, but in a", theme: "mugshot." },
+    "action-figure": { first: "You, but as an", theme: "action figure." },
+    "stained-glass": { first: "You, but as", theme: "stained glass." },
+    coin: { first: "You, but on", theme: "a coin." },
+    "tarot-card": { first: "You, but as", theme: "a tarot card." },
+    "jheri-curls": { first: "You, but with", theme: "Jheri curls." },
+    watercolor: { first: "You, but as", theme: "a watercolor." },
+    "bronze-bust": { first: "You, but as", theme: "a bronze bust." },
+    "oil-painting": { first: "You, but as", theme: "an oil painting." },
+    "senior-photo": { first: "You, but in a", theme: "senior photo." },
+    linocut: { first: "You, but as", theme: "a linocut." },
   } satisfies Record<SampleSlug, Headline> as Record<SampleSlug, Headline>,
   words: (trialRenders: number) =>
     `Add one photo, pick a look, watch it print. ${trialRenders}\u00a0mixes\u00a0on\u00a0us. No card.`,
@@ -43,11 +43,11 @@ export const texts = inLanguage("frontDoor", {
     yourPhoto: "your photo",
     yourPhotoAlt: "Your photo",
     photoAlt: "The photo the mix was made from",
-    mixAlt: (look: string) => `A mix: ${look}`,
-    looks: "Look",
+    mixAlt: (theme: string) => `A mix: ${theme}`,
+    themes: "Look",
   },
 
-  looks: {
+  themes: {
     title: (count: number) => `${count} looks, ${count} people`,
     words: "Every look is shown on a different person. Open one to see the photo it came from.",
   },

@@ -19,11 +19,11 @@ export const texts = inLanguage("guestDraft", {
     first: "Your first mix is waiting",
     another: "A mix is waiting",
     alt: "The photo you started with",
-    words: (look: string) =>
-      `The photo and the look you picked before you signed in: <strong>${look}</strong>.`,
+    words: (theme: string) =>
+      `The photo and the look you picked before you signed in: <strong>${theme}</strong>.`,
     /** A mix started on this device, possibly by another user. */
-    wordsOfDevice: (look: string) =>
-      `Started on this device before you signed in, with the look <strong>${look}</strong>. Not yours? Discard it.`,
+    wordsOfDevice: (theme: string) =>
+      `Started on this device before you signed in, with the look <strong>${theme}</strong>. Not yours? Discard it.`,
     closed:
       "That look isn't available to you right now. Your photo is ready, so pick another look.",
     pick: "Pick a Theme",

@@ -17,8 +17,8 @@ export const OFFERS: Record<Language, string> = {
 
 const TRANSLATIONS = { de: () => import("./de/index.ts") };
 
-/** Timeout for loading look translations, in ms. */
-const LOOKS_MS = 3000;
+/** Timeout for loading theme translations, in ms. */
+const THEME_TEXTS_MS = 3000;
 
 /** Read by /first-paint.js. */
 const CHOICE_KEY = "language";
@@ -40,32 +40,34 @@ export const LOCALE = LOCALES[language];
 
 // A translation must not import anything that imports this file: the top-level await would deadlock.
 const [translation, made] =
-  language === "en" ? [null, null] : await Promise.all([TRANSLATIONS[language](), readLooks()]);
+  language === "en"
+    ? [null, null]
+    : await Promise.all([TRANSLATIONS[language](), readThemeTexts()]);
 
-/** Applies look translations made at the desk since the release. */
-export function applyLookTexts(words: Visit["looks"]): void {
+/** Applies theme translations made at the desk since the release. */
+export function applyThemeTexts(words: Visit["themeTexts"]): void {
   if (words) translation?.setMadeLooks(words);
 }
 
-applyLookTexts(made);
+applyThemeTexts(made);
 
-/** Refreshes the look translations in an open page; keeps the current ones after a failure. */
-export async function refreshLookTexts(): Promise<void> {
-  if (translation && typeof PAGE_LANGUAGE !== "string") applyLookTexts(await fetchLooks());
+/** Refreshes the theme translations in an open page; keeps the current ones after a failure. */
+export async function refreshThemeTexts(): Promise<void> {
+  if (translation && typeof PAGE_LANGUAGE !== "string") applyThemeTexts(await fetchThemeTexts());
 }
 
 /**
- * Reads the look translations from the server-rendered page, else from the API; falls back to English after a failure.
+ * Reads the theme translations from the server-rendered page, else from the API; falls back to English after a failure.
  */
-async function readLooks(): Promise<Visit["looks"]> {
+async function readThemeTexts(): Promise<Visit["themeTexts"]> {
   if (typeof PAGE_LANGUAGE === "string") return null;
   const page = globalThis.document?.getElementById("served")?.textContent;
   const served: { visit: Visit } | null = page ? JSON.parse(page) : null;
-  return served?.visit.looks ?? (await fetchLooks());
+  return served?.visit.themeTexts ?? (await fetchThemeTexts());
 }
 
-async function fetchLooks(): Promise<Visit["looks"]> {
-  const wait = AbortSignal.timeout(LOOKS_MS);
+async function fetchThemeTexts(): Promise<Visit["themeTexts"]> {
+  const wait = AbortSignal.timeout(THEME_TEXTS_MS);
   const answer = await fetch("/api/looks/german", { signal: wait }).catch(() => null);
   return answer?.ok ? await answer.json().catch(() => null) : null;
 }
@@ -100,10 +102,10 @@ function hasChosen(): boolean {
 
 /** Keeps the current language, so that no other one is offered again. */
 export function keepCurrentLanguage(): void {
-  keepChoice(language);
+  saveChoice(language);
 }
 
-function keepChoice(chosen: Language): void {
+function saveChoice(chosen: Language): void {
   storeChoice(chosen);
   localStorage.setItem(UNSAVED_KEY, chosen);
 }
@@ -141,6 +143,6 @@ function findLanguage(tag: string | undefined): Language {
 
 /** Reloads the page in that language; unsaved input outside drafts is lost. */
 export function chooseLanguage(next: Language): void {
-  keepChoice(next);
+  saveChoice(next);
   window.location.reload();
 }

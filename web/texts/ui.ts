@@ -53,7 +53,7 @@ export const texts = inLanguage("ui", {
   site: {
     label: "Shop",
     home: (product: string) => `${product}, home`,
-    looks: "Looks",
+    themes: "Looks",
     prices: "Prices",
     questions: "Questions",
     signIn: "Sign in",

@@ -12,23 +12,23 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Shows a sample in this look, where a mix is still to be made. */
-  look?: SampleSlug | undefined;
+  /** Shows a sample in this theme, where a mix is still to be made. */
+  theme?: SampleSlug | undefined;
   /** Shows the sample's mug too. */
   hasMug?: boolean | undefined;
 };
 
-export function EmptyState({ title, children, action, look, hasMug = false }: EmptyStateProps) {
+export function EmptyState({ title, children, action, theme, hasMug = false }: EmptyStateProps) {
   return (
     <div
       className={cx(
         "ink-line halftone grid items-center gap-6 rounded-card p-6 sm:p-10",
-        look && "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-10",
+        theme && "sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-10",
       )}
     >
-      {look ? (
+      {theme ? (
         <SampleOverlap
-          look={look}
+          theme={theme}
           hasMug={hasMug}
           sizes="192px"
           className="w-42 max-w-full sm:order-last sm:w-72 lg:mr-[6%] lg:w-80"
@@ -50,17 +50,17 @@ export function EmptyState({ title, children, action, look, hasMug = false }: Em
 }
 
 type EmptyLinkProps = Pick<LinkProps, "to" | "hash"> &
-  Pick<EmptyStateProps, "look" | "hasMug"> & {
+  Pick<EmptyStateProps, "theme" | "hasMug"> & {
     texts: { title: string; words: string; action: string };
   };
 
 /** An empty state whose button leads to another page. */
-export function EmptyLink({ texts, look, hasMug, ...link }: EmptyLinkProps) {
+export function EmptyLink({ texts, theme, hasMug, ...link }: EmptyLinkProps) {
   const { title, words, action } = texts;
   return (
     <EmptyState
       title={title}
-      look={look}
+      theme={theme}
       hasMug={hasMug}
       action={
         <LinkButton {...link} variant="primary">

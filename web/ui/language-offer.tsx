@@ -14,11 +14,11 @@ import { IconButton } from "./icon-button.tsx";
 /** Offers the browser's preferred language until the user chooses one. */
 export function LanguageOffer() {
   const offered = useVisitValue(getOfferedLanguage, (visit) => visit.offered);
-  const [isKept, setKept] = useState(false);
-  if (!offered || isKept) return null;
-  function stay() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (!offered || isDismissed) return null;
+  function dismiss() {
     keepCurrentLanguage();
-    setKept(true);
+    setDismissed(true);
   }
   return (
     <div className="flex min-h-11 items-center justify-center gap-2 border-line border-b-[1.5px] text-15">
@@ -30,7 +30,7 @@ export function LanguageOffer() {
       >
         {OFFERS[offered]}
       </button>
-      <IconButton icon={<Icon of={XIcon} />} label={texts.stay} onClick={stay} />
+      <IconButton icon={<Icon of={XIcon} />} label={texts.stay} onClick={dismiss} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Wordmark } from "./logo.tsx";
 import { ShopBanner } from "./shop-banner.tsx";
 
 const LINKS = linkOptions([
-  { to: "/looks", label: texts.site.looks },
+  { to: "/looks", label: texts.site.themes },
   { to: "/prices", label: texts.site.prices },
   { to: "/faq", label: texts.site.questions },
 ]);
@@ -23,11 +23,10 @@ type PublicHeaderProps = {
   /** Hides the links on phones; the footer has them too. */
   isShort?: boolean;
   /** Replaces the sign-in link. */
-  wayIn?: ReactNode;
+  signInLink?: ReactNode;
 };
 
-/** The header of public pages. */
-export function PublicHeader({ hasAction = true, isShort = false, wayIn }: PublicHeaderProps) {
+export function PublicHeader({ hasAction = true, isShort = false, signInLink }: PublicHeaderProps) {
   return (
     <header className="border-line border-b-[1.5px] bg-paper">
       <ShopBanner />
@@ -58,7 +57,7 @@ export function PublicHeader({ hasAction = true, isShort = false, wayIn }: Publi
           </ul>
         </nav>
         <div className="flex items-center gap-x-6">
-          {wayIn ?? <SignInLink className={hasAction ? "max-sm:hidden" : undefined} />}
+          {signInLink ?? <SignInLink className={hasAction ? "max-sm:hidden" : undefined} />}
           {hasAction && <MixMyPhoto />}
         </div>
       </div>

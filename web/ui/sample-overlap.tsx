@@ -9,7 +9,7 @@ import {
 import { Overlap } from "./overlap.tsx";
 
 type SampleOverlapProps = {
-  look: SampleSlug;
+  theme: SampleSlug;
   /** Adds a mug with the mix. */
   hasMug?: boolean;
   /** The `sizes` of both pictures. */
@@ -18,12 +18,12 @@ type SampleOverlapProps = {
 };
 
 /** A decorative sample: a person's photo, their mix and a mug. Pictures load once they are visible. */
-export function SampleOverlap({ look, hasMug = false, sizes, className }: SampleOverlapProps) {
-  const person = getLandingPerson(look);
+export function SampleOverlap({ theme, hasMug = false, sizes, className }: SampleOverlapProps) {
+  const person = getLandingPerson(theme);
   return (
     <div aria-hidden="true" className={className}>
       <Overlap
-        blend={getBlendMode(look)}
+        blend={getBlendMode(theme)}
         circle={
           <Sample
             src={samplePath.photo(person, 720)}
@@ -32,10 +32,10 @@ export function SampleOverlap({ look, hasMug = false, sizes, className }: Sample
           />
         }
         sheet={
-          <Sample src={getLandingMixUrl(look)} srcSet={getLandingMixSrcset(look)} sizes={sizes} />
+          <Sample src={getLandingMixUrl(theme)} srcSet={getLandingMixSrcset(theme)} sizes={sizes} />
         }
       >
-        {hasMug && <MugInset look={look} />}
+        {hasMug && <MugInset theme={theme} />}
       </Overlap>
     </div>
   );
@@ -48,15 +48,15 @@ function Sample(props: SampleProps) {
   return <img {...props} alt="" loading="lazy" className="size-full object-cover" />;
 }
 
-type MugInsetProps = { look: SampleSlug; loading?: "lazy" | "eager" };
+type MugInsetProps = { theme: SampleSlug; loading?: "lazy" | "eager" };
 
-/** The mug with a look in the lower left corner of an `Overlap`. */
-export function MugInset({ look, loading = "lazy" }: MugInsetProps) {
+/** The mug with a theme in the lower left corner of an `Overlap`. */
+export function MugInset({ theme, loading = "lazy" }: MugInsetProps) {
   return (
     <div className="ink-line absolute bottom-[-0.5%] left-[2.8%] aspect-square w-[28.5%] overflow-hidden rounded-card bg-[#fbf7f0] shadow-press">
       <img
-        key={look}
-        src={samplePath.mug(look)}
+        key={theme}
+        src={samplePath.mug(theme)}
         alt=""
         width={320}
         height={320}
@@ -72,9 +72,9 @@ export function MugInset({ look, loading = "lazy" }: MugInsetProps) {
  * Returns the blend mode of coral on a print: multiply would be black on dark prints, screen
  * invisible on pale ones.
  */
-export function getBlendMode(look: SampleSlug): "paper" | "multiply" | "screen" {
-  if (DARK.has(look)) return "screen";
-  return PALE.has(look) ? "multiply" : "paper";
+export function getBlendMode(theme: SampleSlug): "paper" | "multiply" | "screen" {
+  if (DARK.has(theme)) return "screen";
+  return PALE.has(theme) ? "multiply" : "paper";
 }
 
 const DARK = new Set<SampleSlug>([

@@ -40,21 +40,21 @@ function useFocusInside() {
     target instanceof Node && frame.current?.contains(target) === true;
 
   /** Sonner only pauses for mouse events on its list. */
-  function tellMouse(type: "mousemove" | "mouseout") {
+  function dispatchMouseEvent(type: "mousemove" | "mouseout") {
     frame.current?.querySelector("ol")?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
   }
-  function hold() {
-    if (isInside(document.activeElement)) tellMouse("mousemove");
+  function keepOpen() {
+    if (isInside(document.activeElement)) dispatchMouseEvent("mousemove");
   }
   function onFocusCapture(event: FocusEvent) {
     // On blur, sonner moves the focus back to where it came from, so Tab would never get past a
     // toast; without this event it does not know the origin.
     event.stopPropagation();
     if (!isInside(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-    hold();
+    keepOpen();
   }
   function onBlurCapture(event: FocusEvent) {
-    if (!isInside(event.relatedTarget)) tellMouse("mouseout");
+    if (!isInside(event.relatedTarget)) dispatchMouseEvent("mouseout");
   }
   function onClick({ target }: { target: EventTarget }) {
     if (!(target instanceof Element && isInside(document.activeElement))) return;
@@ -65,10 +65,17 @@ function useFocusInside() {
   }
   useEffect(() => {
     // Sonner resets its hover state whenever a toast closes.
-    if (toasts.length > 0) hold();
+    if (toasts.length > 0) keepOpen();
   });
 
-  return { ref: frame, onFocusCapture, onBlurCapture, onClick, onMouseLeave: hold, onKeyUp: hold };
+  return {
+    ref: frame,
+    onFocusCapture,
+    onBlurCapture,
+    onClick,
+    onMouseLeave: keepOpen,
+    onKeyUp: keepOpen,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { listenForTooltips } from "./tooltip-events.ts";
 import { computeTooltipPlace } from "./tooltip-place.ts";
 
-/** Shows `data-tip` of the hovered or focused element; its accessible name says the same. */
+/** Shows `data-tip` of the hovered or focused element; its accessible name has the same text. */
 export function Tooltips() {
   const [button, setButton] = useState<HTMLElement | null>(null);
   useEffect(() => listenForTooltips(setButton), []);

@@ -11,7 +11,7 @@ type Grab = { x: number; y: number; isDragging: boolean };
 export function useHorizontalDrag(onDrag: (percent: number) => void) {
   const grab = useRef<Grab | null>(null);
 
-  function take(event: PointerEvent<HTMLElement>) {
+  function startDrag(event: PointerEvent<HTMLElement>) {
     const isMouse = event.pointerType === "mouse";
     const isGrip = event.target instanceof Element && event.target.closest("[data-grip]");
     if (!event.isPrimary || event.button !== 0 || (isMouse && !isGrip)) return;
@@ -27,13 +27,13 @@ export function useHorizontalDrag(onDrag: (percent: number) => void) {
     if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId);
     onDrag(toPercent(event.clientX, box.getBoundingClientRect()));
   }
-  function letGo() {
+  function endDrag() {
     grab.current = null;
   }
   return {
-    onPointerDown: take,
+    onPointerDown: startDrag,
     onPointerMove: drag,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
   };
 }

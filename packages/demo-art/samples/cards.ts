@@ -1,5 +1,5 @@
-// Draws the link preview pictures (1200 x 630) of the shop and of each look into web/public/cards.
-// Run again after drawing the samples or renaming a look: node packages/demo-art/samples/cards.ts [slug ...]
+// Draws the link preview pictures (1200 x 630) of the shop and of each theme into web/public/cards.
+// Run again after drawing the samples or renaming a theme: node packages/demo-art/samples/cards.ts [slug ...]
 import { mkdir, readFile } from "node:fs/promises";
 import { chromium as browsers, type Page } from "@playwright/test";
 import chromium from "@sparticuz/chromium";
@@ -14,13 +14,13 @@ const FONTS = {
   text: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
 };
 
-type Look = { slug: SampleSlug; name: string; description: string };
+type Theme = { slug: SampleSlug; name: string; description: string };
 
 async function dataUrl(type: string, path: string): Promise<string> {
   return `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 }
 
-async function createCard({ slug, name, description }: Look): Promise<Card> {
+async function createCard({ slug, name, description }: Theme): Promise<Card> {
   const set = CROWD[slug];
   return {
     title: [`${name.charAt(0).toUpperCase()}${name.slice(1)}`],
@@ -55,7 +55,7 @@ async function draw(page: Page, card: Card, name: string): Promise<void> {
 }
 
 const only = process.argv.slice(2);
-const looks: Look[] = JSON.parse(
+const themes: Theme[] = JSON.parse(
   await readFile(`${ROOT}server/features/themes/catalogue.json`, "utf8"),
 );
 await mkdir(`${PUBLIC}/cards`, { recursive: true });
@@ -65,8 +65,8 @@ const browser = await browsers.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 if (only.length === 0) await draw(page, SHOP, "shop");
-for (const look of looks) {
-  if (only.length > 0 && !only.includes(look.slug)) continue;
-  if (look.slug in CROWD) await draw(page, await createCard(look), `look-${look.slug}`);
+for (const theme of themes) {
+  if (only.length > 0 && !only.includes(theme.slug)) continue;
+  if (theme.slug in CROWD) await draw(page, await createCard(theme), `look-${theme.slug}`);
 }
 await browser.close();

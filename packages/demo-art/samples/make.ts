@@ -1,5 +1,5 @@
 // Draws the samples of the themes into web/public/samples: photos and faces of people, each theme's sample in
-// both sets, and the looks of one person for the landing page.
+// both sets, and the themes of one person for the landing page.
 // Run again after changing a theme or a person: node packages/demo-art/samples/make.ts [theme slug ...]
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// Draws a mug with each look of the landing page into web/public/samples/mugs.
+// Draws a mug with each theme of the landing page into web/public/samples/mugs.
 // Run again after make.ts: node packages/demo-art/samples/mugs.ts
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";

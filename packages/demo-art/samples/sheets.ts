@@ -1,4 +1,4 @@
-// Combines samples into two pictures: the README's overview with each look on a different person, and the
+// Combines samples into two pictures: the README's overview with each theme on a different person, and the
 // welcome mail's picture with a photo and its mixes.
 // Run again after make.ts: node packages/demo-art/samples/sheets.ts
 import sharp, { type OverlayOptions } from "sharp";
@@ -46,7 +46,7 @@ function sheet(width: number, height: number, pieces: OverlayOptions[]) {
   return sharp({ create: { width, height, channels: 3, background: PAPER } }).composite(pieces);
 }
 
-async function drawLooks(): Promise<void> {
+async function drawThemes(): Promise<void> {
   const [across, width, gap, edge] = [6, 184, 14, 13];
   const pieces = slugs().map((slug, place) =>
     print(samplePath.mix(CROWD[slug], slug, 320), {
@@ -61,7 +61,7 @@ async function drawLooks(): Promise<void> {
     .toFile(`${ROOT}docs/themes.webp`);
 }
 
-/** Draws a photo, its print and two more looks for mails, which show it 488 px wide. */
+/** Draws a photo, its print and two more themes for mails, which show it 488 px wide. */
 async function drawNewcomers(): Promise<void> {
   const [first, second, third] = [HERO.slugs[0], HERO.slugs[2], HERO.slugs[3]];
   const pieces = await Promise.all([
@@ -75,5 +75,5 @@ async function drawNewcomers(): Promise<void> {
     .toFile(`${ROOT}server/features/mails/templates/newcomers.jpg`);
 }
 
-await drawLooks();
+await drawThemes();
 await drawNewcomers();

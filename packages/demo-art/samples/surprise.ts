@@ -1,5 +1,5 @@
-// Draws the samples of 'Surprise me' into web/public/samples: strips of one face in four looks, with the
-// eyes on one line. Run again after changing one of those looks: node packages/demo-art/samples/surprise.ts
+// Draws the samples of 'Surprise me' into web/public/samples: strips of one face in four themes, with the
+// eyes on one line. Run again after changing one of those themes: node packages/demo-art/samples/surprise.ts
 import sharp from "sharp";
 import { type SampleSet, type SampleSlug, SURPRISE, samplePath } from "../../../shared/samples.ts";
 import { composePortrait } from "../portraits/compose.ts";
@@ -15,9 +15,9 @@ const GAP = 6;
 const CLOSER = 1.15;
 
 type Eyes = { x: number; y: number; apart: number };
-type Look = { picture: Buffer; eyes: Eyes };
+type Portrait = { picture: Buffer; eyes: Eyes };
 
-async function drawLook(set: SampleSet, slug: SampleSlug): Promise<Look> {
+async function drawPortrait(set: SampleSet, slug: SampleSlug): Promise<Portrait> {
   const photo = await readPortrait(SURPRISE.people[set]);
   const prompt = getSamplePrompt(slug, set === "male" ? "Male" : "Female");
   const picture = await composePortrait({ photo, prompt });
@@ -37,14 +37,14 @@ async function findEyes(picture: Buffer, slug: string): Promise<Eyes> {
 }
 
 /** Returns a row for all eyes at which each enlarged picture still covers its strip. */
-function computeEyeLine(looks: readonly Look[], apart: number): number {
-  const highest = looks.map(({ eyes }) => HEIGHT - ((HEIGHT - eyes.y) * apart) / eyes.apart);
-  const lowest = looks.map(({ eyes }) => (eyes.y * apart) / eyes.apart);
+function computeEyeLine(portraits: readonly Portrait[], apart: number): number {
+  const highest = portraits.map(({ eyes }) => HEIGHT - ((HEIGHT - eyes.y) * apart) / eyes.apart);
+  const lowest = portraits.map(({ eyes }) => (eyes.y * apart) / eyes.apart);
   return (Math.max(...highest) + Math.min(...lowest)) / 2;
 }
 
 async function cutStrip(
-  { picture, eyes }: Look,
+  { picture, eyes }: Portrait,
   at: { place: number; apart: number; line: number },
 ) {
   const scale = at.apart / eyes.apart;
@@ -58,13 +58,13 @@ async function cutStrip(
 }
 
 async function drawSurprise(set: SampleSet): Promise<Buffer> {
-  const looks = await Promise.all(SURPRISE.slugs.map((slug) => drawLook(set, slug)));
-  const apart = CLOSER * Math.max(...looks.map(({ eyes }) => eyes.apart));
-  const line = computeEyeLine(looks, apart);
+  const portraits = await Promise.all(SURPRISE.slugs.map((slug) => drawPortrait(set, slug)));
+  const apart = CLOSER * Math.max(...portraits.map(({ eyes }) => eyes.apart));
+  const line = computeEyeLine(portraits, apart);
   const strips = await Promise.all(
-    looks.map(async (look, place) => ({
-      input: await cutStrip(look, { place, apart, line }),
-      left: (place * WIDTH) / looks.length + (place > 0 ? GAP : 0),
+    portraits.map(async (portrait, place) => ({
+      input: await cutStrip(portrait, { place, apart, line }),
+      left: (place * WIDTH) / portraits.length + (place > 0 ? GAP : 0),
       top: 0,
     })),
   );

@@ -154,13 +154,13 @@ describe("POST /images/edits rejects", () => {
   });
 
   test("a quality that the model does not have", async () => {
-    const asked = edit({ model: "gpt-image-2", quality: "max" });
-    await expect(asked).rejects.toMatchObject({ status: 400, param: "quality" });
+    const request = edit({ model: "gpt-image-2", quality: "max" });
+    await expect(request).rejects.toMatchObject({ status: 400, param: "quality" });
   });
 
   test.each(["sk-invalid", "other"])("the key %s", async (key) => {
-    const asked = edit({}, createClient(key));
-    await expect(asked).rejects.toMatchObject({ status: 401, code: "invalid_api_key" });
+    const request = edit({}, createClient(key));
+    await expect(request).rejects.toMatchObject({ status: 401, code: "invalid_api_key" });
   });
 });
 

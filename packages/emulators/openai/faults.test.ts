@@ -114,8 +114,8 @@ test("timeout drops the connection after its delay", async () => {
 test("timeout ends with status 499 when the client disconnects", async () => {
   await addFault("timeout");
   const caller = new AbortController();
-  const asked = edit(caller.signal);
-  const refused = expect(asked).rejects.toThrow(OpenAI.APIUserAbortError);
+  const request = edit(caller.signal);
+  const refused = expect(request).rejects.toThrow(OpenAI.APIUserAbortError);
   await expect.poll(() => sandbox.control.listCalls("openai")).toHaveLength(1);
   caller.abort();
   await refused;
@@ -132,8 +132,8 @@ test("slow delays a correct response", async () => {
 test("hold keeps a call that has another fault pending until it is released", async () => {
   await addFault("hold");
   await addFault("server_error");
-  const asked = edit();
-  const failed = expect(asked).rejects.toMatchObject({ status: 500 });
+  const request = edit();
+  const failed = expect(request).rejects.toMatchObject({ status: 500 });
   expect(await sandbox.control.untilHeld("openai")).toBe(1);
   expect((await sandbox.control.listCalls("openai"))[0]?.status).toBeNull();
   expect(await sandbox.control.release("openai")).toBe(1);
@@ -143,8 +143,8 @@ test("hold keeps a call that has another fault pending until it is released", as
 test("hold ends when the client disconnects", async () => {
   await addFault("hold");
   const caller = new AbortController();
-  const asked = edit(caller.signal);
-  const gone = expect(asked).rejects.toThrow(OpenAI.APIUserAbortError);
+  const request = edit(caller.signal);
+  const gone = expect(request).rejects.toThrow(OpenAI.APIUserAbortError);
   await sandbox.control.untilHeld("openai");
   caller.abort();
   await gone;

@@ -50,13 +50,13 @@ const eventShape = z.object({
 export type PrintfulOrder = z.infer<typeof orderShape>;
 export type PrintfulSentEvent = z.infer<typeof eventShape>;
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type SendRequest = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** Printful's part of the control client. Lists are newest first. */
-export function printfulControlClient(ask: Ask) {
+export function printfulControlClient(send: SendRequest) {
   return {
     async orders(): Promise<PrintfulOrder[]> {
-      return z.array(orderShape).parse(await ask("GET", "/printful/orders"));
+      return z.array(orderShape).parse(await send("GET", "/printful/orders"));
     },
     /** Waits for the order's files, applies the action, then waits for the shop's first responses. */
     async move(
@@ -65,19 +65,19 @@ export function printfulControlClient(ask: Ask) {
       more: { reason?: string; shipmentId?: number } = {},
     ): Promise<PrintfulOrder> {
       const path = `/printful/orders/${encodeURIComponent(externalId)}/move`;
-      return orderShape.parse(await ask("POST", path, { action, ...more }));
+      return orderShape.parse(await send("POST", path, { action, ...more }));
     },
     async events(externalId?: string): Promise<PrintfulSentEvent[]> {
       const query = externalId ? `?externalId=${encodeURIComponent(externalId)}` : "";
-      return z.array(eventShape).parse(await ask("GET", `/printful/events${query}`));
+      return z.array(eventShape).parse(await send("GET", `/printful/events${query}`));
     },
     /** Sends an event `times` times at once, in any state; returns it with the shop's response. */
     async resend(eventId: number, times = 1): Promise<PrintfulSentEvent> {
-      return eventShape.parse(await ask("POST", `/printful/events/${eventId}/resend`, { times }));
+      return eventShape.parse(await send("POST", `/printful/events/${eventId}/resend`, { times }));
     },
     /** Resolves once all files are fetched and no event is being sent. */
     async settle(): Promise<void> {
-      await ask("POST", "/printful/settle");
+      await send("POST", "/printful/settle");
     },
   };
 }

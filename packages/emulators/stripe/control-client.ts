@@ -60,12 +60,12 @@ export type PayAddress = {
   postal_code?: string;
 };
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type SendRequest = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** Stripe's part of the control client: payment pages, the clock, and the delivery of events. */
-export function createStripeControl(ask: Ask) {
-  const post = (path: string, body: unknown) => ask("POST", `/stripe${path}`, body);
-  const get = (path: string) => ask("GET", `/stripe${path}`);
+export function createStripeControl(send: SendRequest) {
+  const post = (path: string, body: unknown) => send("POST", `/stripe${path}`, body);
+  const get = (path: string) => send("GET", `/stripe${path}`);
 
   return {
     /** Uses a valid card by default; "bank_debit" pays later. `approve` completes 3-D Secure. */

@@ -41,7 +41,7 @@ export const stripeFaults: FaultKind[] = [
   ),
 ];
 
-/** Returns null for a fault that lets the call through first. */
+/** Returns null for a fault that takes effect after the call. */
 export async function createFaultResponse(
   c: VendorContext,
   fault: NonNullable<CallFaults["outcome"]>,

@@ -57,9 +57,9 @@ async function addMovedAccount() {
   const to = createAddress();
   const link = await requestMove(user, to);
   expect((await confirm(link, { cookie: user.cookie })).status).toBe(200);
-  const rescue = await readLink(shop, user.email);
+  const recoveryLink = await readLink(shop, user.email);
   await addPasskey(db, user.id, "Added after the move");
-  return { user, to, rescue };
+  return { user, to, recoveryLink };
 }
 
 async function listWays(cookie: string) {
@@ -125,7 +125,7 @@ describe("the link to a new address", () => {
 
 describe("the owner of a moved mailbox", () => {
   test("ends earlier passkeys, connections and links by a password reset", async () => {
-    const { user, to, rescue } = await addMovedAccount();
+    const { user, to, recoveryLink } = await addMovedAccount();
     await postAuth(shop, "/request-password-reset", {
       email: to,
       redirectTo: "/auth/reset-password",
@@ -136,16 +136,22 @@ describe("the owner of a moved mailbox", () => {
     const signedIn = await signIn(shop, to, "a password of hers");
     const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect(await listWays(cookie)).toEqual({ accounts: ["credential"], passkeys: [] });
-    expect([await confirmRecovery(rescue), await readEmail(user.cookie)]).toEqual([404, null]);
+    expect([await confirmRecovery(recoveryLink), await readEmail(user.cookie)]).toEqual([
+      404,
+      null,
+    ]);
     expect(await readEmail(cookie)).toBe(to);
   });
 
   test("ends every other sign-in method and session by a first sign-in with Google", async () => {
-    const { user, to, rescue } = await addMovedAccount();
+    const { user, to, recoveryLink } = await addMovedAccount();
     const cookie = await enterWithGoogle(shop, { email: to, name: "Gina" });
     expect(await readEmail(cookie)).toBe(to);
     expect(await listWays(cookie)).toEqual({ accounts: ["google"], passkeys: [] });
-    expect([await confirmRecovery(rescue), await readEmail(user.cookie)]).toEqual([404, null]);
+    expect([await confirmRecovery(recoveryLink), await readEmail(user.cookie)]).toEqual([
+      404,
+      null,
+    ]);
     expect((await signIn(shop, to)).status).toBe(401);
     expect((await readMails(shop, to))[0]?.text).toContain(
       "we removed every earlier sign-in method",

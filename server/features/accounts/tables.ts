@@ -42,7 +42,7 @@ export const users = pgTable(
     /** Set when the account is deleted; the row stays for the orders that must be kept by law. */
     deletedAt: moment("deleted_at"),
     /**
-     * Since when sign-in, renders and purchases are blocked, and why; the user is told the reason. Set at the desk
+     * Since when sign-in, renders and purchases are blocked, and why. The user gets the reason by mail. Set at the desk
      * only.
      */
     blockedAt: moment("blocked_at"),

@@ -4,7 +4,7 @@ import type { AuditQuery } from "#shared/contracts/desk/audit.ts";
 import { FIRST_HASH, findFirstBroken } from "./rules.ts";
 import { auditEntries } from "./tables.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Lists entries, newest first; `next` is the key of the following page. */
 export async function listAudit(db: Db, { before, actor, subject, outcome }: AuditQuery) {
@@ -20,9 +20,9 @@ export async function listAudit(db: Db, { before, actor, subject, outcome }: Aud
       ),
     )
     .orderBy(desc(auditEntries.seq))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  return { page, next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null };
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  return { page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.seq ?? null) : null };
 }
 
 const BATCH_SIZE = 1000;

@@ -10,7 +10,7 @@ import { getTimeLimits } from "#server/features/settings/rules.ts";
 import { addCharacter } from "#server/test/mixing.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/desk/settings.ts";
-import { takeNightly } from "./commands.ts";
+import { takeNightlyBackup } from "./commands.ts";
 
 /** Backups that the shop makes while it is running. */
 
@@ -44,7 +44,7 @@ async function listMissing(now: Date): Promise<string[]> {
 test("a nightly backup deletes old ones, and two nights without one open a case", async () => {
   expect(await listMissing(NIGHT)).toEqual([]);
   for (const days of [0, 1, 2])
-    await takeNightly(createDepsAt(new Date(+NIGHT + days * DAY_MS)), never);
+    await takeNightlyBackup(createDepsAt(new Date(+NIGHT + days * DAY_MS)), never);
   expect(await readdir(to)).toEqual(["memix-2026-11-21T03-30-00Z", "memix-2026-11-22T03-30-00Z"]);
   const ended = Date.now();
   expect(await listMissing(new Date(ended + DAY_MS))).toEqual([]);
@@ -55,8 +55,8 @@ test("a failed backup leaves no files or rows, and its job fails", async () => {
   const file = join(to, "no-folder");
   await writeFile(file, "");
   const deps = { ...createDepsAt(new Date()), env: { ...shop.deps.env, BACKUP_TO: file } };
-  await expect(takeNightly(deps, never)).rejects.toThrow();
-  await expect(takeNightly(createDepsAt(new Date()), AbortSignal.abort())).rejects.toThrow();
+  await expect(takeNightlyBackup(deps, never)).rejects.toThrow();
+  await expect(takeNightlyBackup(createDepsAt(new Date()), AbortSignal.abort())).rejects.toThrow();
   const { rows } = (await shop.deps.db.execute(
     sql`select id from backups where ended_at is null`,
   )) as unknown as { rows: object[] };
@@ -69,14 +69,14 @@ test("files are not removed during a backup", async () => {
   const folder = "mixes/mix_0000000000000000000000";
   await storage.put(`${folder}/mix.png`, Buffer.from("bytes"), "image/png");
   await db.transaction((tx) => scheduleFolderRemoval(shop.deps, tx, [folder], NIGHT));
-  let isKept = false;
+  let isStored = false;
   const list = async function* () {
     await removeFiles(shop.deps);
-    isKept = (await storage.get(`${folder}/mix.png`)) !== null;
+    isStored = (await storage.get(`${folder}/mix.png`)) !== null;
     yield* storage.list();
   };
-  await takeNightly({ ...createDepsAt(new Date()), storage: { ...storage, list } }, never);
-  expect(isKept).toBe(true);
+  await takeNightlyBackup({ ...createDepsAt(new Date()), storage: { ...storage, list } }, never);
+  expect(isStored).toBe(true);
   await removeFiles(shop.deps);
   expect(await storage.get(`${folder}/mix.png`)).toBeNull();
 });

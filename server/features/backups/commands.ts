@@ -35,7 +35,7 @@ export async function takeBackup(
 }
 
 /** Makes the nightly backup, then deletes those beyond the configured number. */
-export async function takeNightly(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function takeNightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
   const { database, storage, clock } = deps;
   const { BACKUP_TO: to, BACKUP_KEEP } = deps.env;
   if (!to) return;

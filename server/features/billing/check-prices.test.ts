@@ -7,7 +7,7 @@ import { createStripePayments } from "#server/providers/payments/stripe.ts";
 import { checkPrices } from "./commands/check-prices.ts";
 import { computePriceCheckPauseMs } from "./rules.ts";
 
-/** A price that differs from shared/plans.ts is reported with a line that tells the owner what to do. */
+/** A price that differs from shared/plans.ts is reported with instructions for the owner. */
 
 let sandbox: RunningSandbox;
 let payments: Payments;

@@ -34,7 +34,7 @@ const leave = (user: TestUser) =>
   deleteAccount(
     shop.deps,
     { userId: user.id, email: user.email } as Parameters<typeof deleteAccount>[1],
-    { endPlans, forgetBilling: deleteBilling, lockBilling },
+    { endPlans, deleteBilling, lockBilling },
   );
 
 const readStatus = async (subscription: string) =>

@@ -35,7 +35,7 @@ function mockPriceReads(id: string, answers: (PriceReading | PaymentError)[]): v
 }
 
 function watch(pauseMs = () => 5): void {
-  stop = watchPrices(shop.deps, { say: (line) => printed.push(line), pauseMs });
+  stop = watchPrices(shop.deps, { printLine: (line) => printed.push(line), pauseMs });
 }
 
 async function listUnavailable() {
@@ -76,7 +76,7 @@ describe("an offer whose price is missing", () => {
 
   test("is reported on the terminal, in the log, and once to the owner, however many processes check", async () => {
     watch();
-    const second = watchPrices(shop.deps, { say: () => undefined, pauseMs: () => 5 });
+    const second = watchPrices(shop.deps, { printLine: () => undefined, pauseMs: () => 5 });
     await expect
       .poll(() => printed)
       .toEqual([
@@ -92,7 +92,7 @@ describe("an offer whose price is missing", () => {
   test("is mailed to the owner once", async () => {
     mockPriceReads("price_sweet_spot_monthly", Array(50).fill("missing"));
     const stops = [1, 2].map(() =>
-      watchPrices(shop.deps, { say: () => undefined, pauseMs: () => FOREVER }),
+      watchPrices(shop.deps, { printLine: () => undefined, pauseMs: () => FOREVER }),
     );
     const owner = shop.deps.env.OWNER_EMAIL;
     await expect.poll(async () => (await readMails(shop, owner)).length).toBe(1);

@@ -136,13 +136,15 @@ export function toPlanAtPrice(book: PriceBook, priceId: string, plan: Plan): Pla
   return { ...plan, cents: book.get(priceId)?.cents ?? plan.cents };
 }
 
-/** Returns the plan of a price, or the plan that the user `kept` if the price is unknown. */
+/** Returns the plan of a price, or the last known plan of the user if the price is unknown. */
 export function findPlanIn(
-  { book, kept }: { book: PriceBook; kept: Plan | undefined },
+  { book, lastKnownPlan }: { book: PriceBook; lastKnownPlan: Plan | undefined },
   priceId: string | null,
 ): Plan | undefined {
   if (priceId === null) return undefined;
-  return findPlanByPrice(book, priceId) ?? (kept && toPlanAtPrice(book, priceId, kept));
+  return (
+    findPlanByPrice(book, priceId) ?? (lastKnownPlan && toPlanAtPrice(book, priceId, lastKnownPlan))
+  );
 }
 
 /**

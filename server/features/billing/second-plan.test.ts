@@ -171,7 +171,7 @@ describe("a second plan that is paid despite an existing one", () => {
     await shop.sandbox.stripe.pay({ session });
     const id = await readSubscriptionId(session);
     let isEnded = false;
-    const dying: Payments = {
+    const crashing: Payments = {
       ...shop.deps.payments,
       endSubscription: async (subscription) => {
         await shop.deps.payments.endSubscription(subscription);
@@ -179,7 +179,7 @@ describe("a second plan that is paid despite an existing one", () => {
         throw new PaymentError("unavailable", "the shop is dead");
       },
     };
-    await expect(syncSubscription({ ...shop.deps, payments: dying }, id)).rejects.toThrow();
+    await expect(syncSubscription({ ...shop.deps, payments: crashing }, id)).rejects.toThrow();
     expect(isEnded).toBe(true);
     await shop.sandbox.stripe.releaseEvents("newest_first");
     await waitForRefusal(session);

@@ -159,12 +159,12 @@ test("an invoice or pack that differs at Stripe opens a case, and so does the ta
     { kind: "tax_of_dispute", facts: { sold: "pack", cents: 312, tax: 12, state: "NY" } },
   ]);
 
-  const odd = await openPage(shop, user, { pack: "pack_5" });
+  const overpaid = await openPage(shop, user, { pack: "pack_5" });
   await shop.sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
-  await shop.sandbox.stripe.pay({ session: odd, address: ALBANY });
-  await shop.sandbox.stripe.dispute(odd);
-  await shop.sandbox.stripe.decideDispute(odd, "lost");
-  await syncPurchase(shop.deps, odd);
+  await shop.sandbox.stripe.pay({ session: overpaid, address: ALBANY });
+  await shop.sandbox.stripe.dispute(overpaid);
+  await shop.sandbox.stripe.decideDispute(overpaid, "lost");
+  await syncPurchase(shop.deps, overpaid);
   await watchCases(shop.deps);
   const facts = (await openCases()).map((found) => found.facts);
   expect(facts).toHaveLength(2);

@@ -103,9 +103,9 @@ test("the seller is changed only after re-authentication, once per version, and 
       headers: { "content-type": "application/json" },
     });
   expect((await put(seller)).status).toBe(403);
-  const proof = { method: "POST", body: JSON.stringify({ password: TEST_PASSWORD }) };
+  const reauth = { method: "POST", body: JSON.stringify({ password: TEST_PASSWORD }) };
   const headers = { "content-type": "application/json" };
-  await shop.fetch("/api/desk/proof", { ...proof, headers, as: owner });
+  await shop.fetch("/api/desk/proof", { ...reauth, headers, as: owner });
   const both = await Promise.all([put(seller), put({ ...seller, name: "Other" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stored = await read<SellerInput>("/seller");
@@ -117,7 +117,7 @@ test("the seller is changed only after re-authentication, once per version, and 
     after: { name: "Shop Inc", UK: "GB 1" },
   });
 
-  // March 2027 has VAT: without a rate the file says so, and a saved one can't be changed.
+  // March 2027 has VAT: without a rate the file has a note, and a saved one can't be changed.
   const month = async () => await read<BookMonth>("/months/2027-03");
   const file = async () => await (await get("/months/2027-03/documents.csv")).text();
   expect([(await month()).sterling, await file()]).toEqual([

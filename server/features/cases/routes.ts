@@ -8,13 +8,13 @@ import { requireOwner } from "#server/platform/http/desk.ts";
 import { valid } from "#server/platform/http/validate.ts";
 import { idParams } from "#shared/contracts/common.ts";
 import {
+  assignInput,
   doneInput,
-  holdInput,
   noteInput,
   type Queue,
-  sleepInput,
+  snoozeInput,
 } from "#shared/contracts/desk/cases.ts";
-import { holdCase, settleCase, sleepCase, writeNote } from "./commands/mark-case.ts";
+import { assignCase, settleCase, snoozeCase, writeNote } from "./commands/mark-case.ts";
 import { sendTestAlert } from "./commands/test-alert.ts";
 import { watchCases } from "./commands/watch-cases.ts";
 import { presentCase, presentSettled, presentWatched } from "./present.ts";
@@ -56,15 +56,15 @@ export const caseRoutes = new Hono<AppEnv>()
     await settleCase(deps, desk, c.req.valid("param").id, c.req.valid("json").reason);
     return c.json({ ok: true });
   })
-  .post("/:id/hold", valid("param", idParams), valid("json", holdInput), async (c) => {
+  .post("/:id/hold", valid("param", idParams), valid("json", assignInput), async (c) => {
     const { deps, desk } = c.var;
-    await holdCase(deps, desk, c.req.valid("param").id, c.req.valid("json").user);
+    await assignCase(deps, desk, c.req.valid("param").id, c.req.valid("json").user);
     return c.json({ ok: true });
   })
-  .post("/:id/sleep", valid("param", idParams), valid("json", sleepInput), async (c) => {
+  .post("/:id/sleep", valid("param", idParams), valid("json", snoozeInput), async (c) => {
     const { deps, desk } = c.var;
     const { until } = c.req.valid("json");
-    await sleepCase(deps, desk, c.req.valid("param").id, until === null ? null : new Date(until));
+    await snoozeCase(deps, desk, c.req.valid("param").id, until === null ? null : new Date(until));
     return c.json({ ok: true });
   })
   .post("/:id/notes", valid("param", idParams), valid("json", noteInput), async (c) => {

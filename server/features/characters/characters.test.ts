@@ -3,10 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEdgeCasePhotos } from "#server/test/edge-case-photos.ts";
 import { createPortraitJpegs } from "#server/test/faulty-jpegs.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { addCharacter, startRender, upload, waitUntilRendered } from "#server/test/mixing.ts";
-import { createOddPhotos } from "#server/test/odd-photos.ts";
 import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -34,9 +34,9 @@ async function getJson<T>(user: TestUser, path: string): Promise<T> {
 }
 
 describe("an upload", () => {
-  test("of any odd file succeeds or returns a message, never a 5xx, and costs no render", async () => {
+  test("of any edge-case file succeeds or returns a message, never a 5xx, and costs no render", async () => {
     const user = await shop.addUser();
-    const photos = await createOddPhotos();
+    const photos = await createEdgeCasePhotos();
     expect(photos.length).toBeGreaterThanOrEqual(25);
     for (const { name, bytes, filename, type, expect: outcome } of photos) {
       const form = new FormData();
@@ -198,11 +198,11 @@ describe("a deletion", () => {
       info: "(Deleted)",
       deleted: true,
     });
-    const [keptMix] = await getJson<{ nickname: string; source_image_url: null }[]>(
+    const [storedMix] = await getJson<{ nickname: string; source_image_url: null }[]>(
       user,
       "/api/genimages",
     );
-    expect(keptMix).toMatchObject({ nickname: "(Deleted)", source_image_url: null });
+    expect(storedMix).toMatchObject({ nickname: "(Deleted)", source_image_url: null });
     expect((await upload(shop, user)).status).toBe(201);
   });
 

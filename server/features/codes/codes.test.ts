@@ -9,10 +9,10 @@ import type { DeskCode } from "#shared/contracts/desk/codes.ts";
 /** Promo codes at the desk: create, change, count. */
 
 let shop: TestShop;
-let ask: DeskRequest;
+let callDesk: DeskRequest;
 
 beforeAll(async () => {
-  ({ shop, ask } = await openDeskShop());
+  ({ shop, callDesk } = await openDeskShop());
 });
 afterAll(async () => await shop.close());
 
@@ -22,19 +22,19 @@ const TERMS = {
 };
 
 async function find(code: string): Promise<DeskCode> {
-  const codes: DeskCode[] = (await ask("GET", "/codes")).body;
+  const codes: DeskCode[] = (await callDesk("GET", "/codes")).body;
   const found = codes.find((each) => each.code === code);
   if (!found) throw new Error(`${code} is not listed`);
   return found;
 }
 
 async function readLastAudit() {
-  return (await ask("GET", "/audit")).body.entries[0];
+  return (await callDesk("GET", "/audit")).body.entries[0];
 }
 
 test("a code below cost needs a reason, which is audited", async () => {
   const half = { ...TERMS, code: "half", amount: 50 };
-  const refused = await ask("POST", "/codes", half);
+  const refused = await callDesk("POST", "/codes", half);
   expect(refused.status).toBe(409);
   // The largest poster for 3000 cents is 1500 with the code; it costs 1895, plus 74 of card fees.
   const { known, losses } = refused.body.error.details;
@@ -43,16 +43,20 @@ test("a code below cost needs a reason, which is audited", async () => {
     ...{ product: "Poster", variant: "24×36 in", quantity: 1, paid: 15, loss: 4.69 },
   });
   expect(losses.map(({ product }: { product: string }) => product)).not.toContain("T-Shirt");
-  expect((await ask("POST", "/codes", { ...half, below_cost: "opening week" })).status).toBe(200);
+  expect((await callDesk("POST", "/codes", { ...half, below_cost: "opening week" })).status).toBe(
+    200,
+  );
   expect(await readLastAudit()).toMatchObject({
     act: "code.make",
     subject: { kind: "code", id: "HALF" },
     after: { off: "50%", active: true },
     reason: "opening week",
   });
-  expect(await ask("POST", "/codes", { ...half, active: false })).toMatchObject({ status: 409 });
+  expect(await callDesk("POST", "/codes", { ...half, active: false })).toMatchObject({
+    status: 409,
+  });
   const { id } = await find("HALF");
-  const { body } = await ask("GET", "/codes/losses");
+  const { body } = await callDesk("GET", "/codes/losses");
   expect(body.losses[id]).toEqual(losses);
 });
 
@@ -60,12 +64,14 @@ test("without print prices a code needs a reason to be activated, but none to be
   const fault = { vendor: "printful", kind: "unavailable", times: null };
   await shop.sandbox.addFault(fault);
   const input = { ...TERMS, code: "BLIND" };
-  const refused = await ask("POST", "/codes", input);
+  const refused = await callDesk("POST", "/codes", input);
   expect(refused).toMatchObject({ status: 409, body: { error: { details: { known: false } } } });
-  expect((await ask("POST", "/codes", { ...input, below_cost: "one percent" })).status).toBe(200);
+  expect((await callDesk("POST", "/codes", { ...input, below_cost: "one percent" })).status).toBe(
+    200,
+  );
   const { id, version } = await find("BLIND");
   const off = { ...TERMS, active: false, version };
-  expect((await ask("PUT", `/codes/${id}`, off)).status).toBe(200);
+  expect((await callDesk("PUT", `/codes/${id}`, off)).status).toBe(200);
   await shop.sandbox.clearFaults("printful");
   expect(await find("BLIND")).toMatchObject({ active: false, version: 2 });
 });
@@ -74,7 +80,7 @@ test("of two concurrent changes one succeeds, and the limit can't be lower than 
   const { id, version } = await find("FIRSTTEN");
   await shop.deps.db.update(promoCodes).set({ uses: 3 }).where(eq(promoCodes.id, id));
   const change = (more: object) =>
-    ask("PUT", `/codes/${id}`, { ...TERMS, amount: 20, version, ...more });
+    callDesk("PUT", `/codes/${id}`, { ...TERMS, amount: 20, version, ...more });
   const both = await Promise.all([change({ max_uses: 5 }), change({ max_uses: 6 })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const next = { version: version + 1 };

@@ -117,8 +117,8 @@ describe("a message", () => {
     const email = createAddress();
     const ticket = await readTicket(await send({ ...MESSAGE, email: ` ${email.toUpperCase()} ` }));
     expect(ticket).toMatch(/^MM-[2-9B-DF-HJ-NP-TV-Z]{6}$/);
-    const kept = (await listMessages()).filter((row) => row.ticket === ticket);
-    expect(kept).toEqual([expect.objectContaining({ ...MESSAGE, email })]);
+    const stored = (await listMessages()).filter((row) => row.ticket === ticket);
+    expect(stored).toEqual([expect.objectContaining({ ...MESSAGE, email })]);
 
     const [owner, ...more] = await readOwnerMails(ticket);
     expect(more).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(method: string, path: string, body?: object, as = helper) {
+async function callDesk(method: string, path: string, body?: object, as = helper) {
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
   const sent = body ? { body: JSON.stringify(body) } : {};
   const answer = await shop.fetch(`/api/desk${path}`, { method, as, headers, ...sent });
@@ -32,11 +32,11 @@ async function ask(method: string, path: string, body?: object, as = helper) {
 }
 
 const sendAction = (user: TestUser, what: string, body: object = {}, as = helper) =>
-  ask("POST", `/customers/${user.id}/${what}`, body, as);
+  callDesk("POST", `/customers/${user.id}/${what}`, body, as);
 const read = async (user: TestUser, as = helper): Promise<DeskCustomer> =>
-  (await ask("GET", `/customers/${user.id}`, undefined, as)).body;
+  (await callDesk("GET", `/customers/${user.id}`, undefined, as)).body;
 const find = async (q: string): Promise<DeskCustomersPage> =>
-  (await ask("GET", `/customers?${new URLSearchParams({ q })}`)).body;
+  (await callDesk("GET", `/customers?${new URLSearchParams({ q })}`)).body;
 
 async function readLastAudit(user: TestUser) {
   const rows = await shop.deps.db
@@ -198,9 +198,9 @@ test("an export is mailed to the customer only, sessions can be ended, and delet
   expect((await sendAction(user, "end-sessions")).status).toBe(200);
   expect((await shop.fetch("/api/users/me", { as: user })).status).toBe(401);
 
-  await ask("POST", "/proof", { password: TEST_PASSWORD }, owner);
+  await callDesk("POST", "/proof", { password: TEST_PASSWORD }, owner);
   expect((await sendAction(user, "delete", { why: "They asked by mail" }, owner)).status).toBe(200);
-  expect((await ask("GET", `/customers/${user.id}`)).status).toBe(404);
+  expect((await callDesk("GET", `/customers/${user.id}`)).status).toBe(404);
   expect(await readLastAudit(user)).toMatchObject({
     act: "user.delete",
     reason: "They asked by mail",
@@ -214,8 +214,8 @@ test("20,000 customers are paged and searched with an index", async () => {
     select 'usr_many' || n, 'many' || n || '@example.com', 'Many ' || n, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await db.execute(sql`analyze users`);
-  const first: DeskCustomersPage = (await ask("GET", "/customers")).body;
-  const second: DeskCustomersPage = (await ask("GET", `/customers?before=${first.next}`)).body;
+  const first: DeskCustomersPage = (await callDesk("GET", "/customers")).body;
+  const second: DeskCustomersPage = (await callDesk("GET", `/customers?before=${first.next}`)).body;
   expect(second.customers).toHaveLength(50);
   expect((await find("many19999@")).customers.map(({ id }) => id)).toEqual(["usr_many19999"]);
   const plan = await db.execute(sql`

@@ -20,7 +20,7 @@ import { findLivePlan } from "#server/features/billing/queries.ts";
 import { billingCustomers, purchases, subscriptions } from "#server/features/billing/tables.ts";
 import { characters } from "#server/features/characters/tables.ts";
 import { contactMessages } from "#server/features/contact/tables.ts";
-import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
+import { createPageKey, PAGE_SIZE, parsePageKey } from "#server/features/desk/rules.ts";
 import { history } from "#server/features/history/tables.ts";
 import { sumGoodwill } from "#server/features/ledger/queries.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
@@ -47,8 +47,8 @@ export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
     .from(found)
     .where(key ? isAfterKey([createdAt, id], key, "newest first") : undefined)
     .orderBy(desc(createdAt), desc(id))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
   const bought = await mapBought(
     db,
     page.map(({ email }) => email),
@@ -57,7 +57,7 @@ export async function listCustomers(db: Db, { q, before }: DeskCustomersQuery) {
   return {
     page,
     bought,
-    next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null,
+    next: rows.length > PAGE_SIZE && last ? createPageKey(last.createdAt, last.id) : null,
   };
 }
 

@@ -5,10 +5,10 @@ import {
   computeReach,
 } from "#shared/print-geometry.ts";
 
-/** The first poll's delay, which grows with each poll; the print provider asks not to be polled earlier. */
+/** Delay of the first poll; grows with each poll. The print provider recommends not to poll earlier. */
 export const FIRST_POLL_SECONDS = 10;
 
-/** How often the print provider is polled before a mockup counts as lost. */
+/** Polls after which a mockup counts as lost. */
 export const MAX_MOCKUP_POLLS = 12;
 
 /** How long the print provider may download the print file of a mockup. */

@@ -30,11 +30,11 @@ beforeAll(async () => {
   shop = await openTestShop({ serve: true });
   owner = await shop.addUser({ role: "owner", hasPassword: true });
   helper = await shop.addUser({ role: "helper" });
-  await ask("/proof", { password: TEST_PASSWORD });
+  await callDesk("/proof", { password: TEST_PASSWORD });
 });
 afterAll(async () => await shop.close());
 
-async function ask(path: string, body: object = {}, as = owner): Promise<Response> {
+async function callDesk(path: string, body: object = {}, as = owner): Promise<Response> {
   const headers = { "content-type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(body), as };
   return await shop.fetch(`/api/desk${path}`, sent);
@@ -68,7 +68,7 @@ test("a replacement is printed once for concurrent requests, and its own parcel 
   const [mug] = (await readDesk(number)).products;
   const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
   const price = async (input: object, as = owner) =>
-    await ask(`/orders/${id}/replacement-price`, { recipient: null, ...input }, as);
+    await callDesk(`/orders/${id}/replacement-price`, { recipient: null, ...input }, as);
   expect((await price({ items })).status).toBe(409);
   await shop.sandbox.printful.move(id, "ship");
   await waitForOrderState(shop, user, session, "shipped");
@@ -90,7 +90,7 @@ test("a replacement is printed once for concurrent requests, and its own parcel 
 
   const input = { items, recipient: null, reason: "damaged", seen: 0, cost };
   const replace = (more: object, as = owner) =>
-    ask(`/orders/${id}/replace`, { ...input, ...more }, as);
+    callDesk(`/orders/${id}/replace`, { ...input, ...more }, as);
   const all = [{ itemId: mug?.id ?? "", quantity: 4 }];
   expect((await replace({ items: all, cost: 99 }, helper)).status).toBe(409);
   expect((await replace({ cost: cost - 0.01 })).status).toBe(409);
@@ -115,9 +115,11 @@ test("a replacement is printed once for concurrent requests, and its own parcel 
   await shop.sandbox.printful.move(replacementId, "fail", { reason: "The print file is broken" });
   await expect.poll(async () => (await readReplacement())?.state).toBe("failed");
   expect(await listOpenCases(number)).toEqual(["print_refused"]);
-  expect((await ask(`/orders/replacements/${replacementId}/again`, {}, helper)).status).toBe(200);
+  expect((await callDesk(`/orders/replacements/${replacementId}/again`, {}, helper)).status).toBe(
+    200,
+  );
   await expect.poll(async () => (await readReplacement())?.state).toBe("waiting");
-  expect((await ask(`/orders/replacements/${replacementId}/again`)).status).toBe(409);
+  expect((await callDesk(`/orders/replacements/${replacementId}/again`)).status).toBe(409);
   expect(await listOpenCases(number)).toEqual([]);
 
   await shop.sandbox.addFault({ vendor: "printful", kind: "webhook_lost", times: 2 });
@@ -126,7 +128,7 @@ test("a replacement is printed once for concurrent requests, and its own parcel 
   await compareBooks(shop.deps);
   expect((await readReplacement())?.state).toBe("printing");
   expect(await shop.deps.db.select().from(differences)).toEqual([]);
-  expect((await ask(`/orders/replacements/${replacementId}/call-off`)).status).toBe(409);
+  expect((await callDesk(`/orders/replacements/${replacementId}/call-off`)).status).toBe(409);
 
   await shop.sandbox.printful.move(replacementId, "ship");
   await expect.poll(async () => (await readReplacement())?.parcels.length).toBe(1);
@@ -144,14 +146,16 @@ test("a replacement canceled during its confirmation is stopped, or continues if
   await waitForOrderState(shop, user, session, "shipped");
   const items = [{ itemId: mug?.id ?? "", quantity: 1 }];
   const input = { items, recipient: null, reason: "damaged", seen: 0, cost: 99 };
-  expect((await ask(`/orders/${id}/replace`, input)).status).toBe(200);
+  expect((await callDesk(`/orders/${id}/replace`, input)).status).toBe(200);
   const twice = { ...input, seen: 1 };
   const priced = await (
-    await ask(`/orders/${id}/replacement-price`, { items, recipient: null })
+    await callDesk(`/orders/${id}/replacement-price`, { items, recipient: null })
   ).json();
   expect(priced).toMatchObject({ is_again: true, left: null });
-  expect((await ask(`/orders/${id}/replace`, twice)).status).toBe(409);
-  expect((await ask(`/orders/${id}/replace`, { ...twice, again: true }, helper)).status).toBe(409);
+  expect((await callDesk(`/orders/${id}/replace`, twice)).status).toBe(409);
+  expect((await callDesk(`/orders/${id}/replace`, { ...twice, again: true }, helper)).status).toBe(
+    409,
+  );
   const ofOrder = eq(orderReplacements.orderId, id);
   const read = async () => (await shop.deps.db.select().from(orderReplacements).where(ofOrder))[0];
   await expect.poll(async () => (await read())?.state).toBe("waiting");
@@ -186,10 +190,10 @@ test("an unprinted order is resubmitted to a corrected address, but not abroad",
   const { recipient } = await readDesk(number);
   const there = { ...recipient, address: "2 Side Street", zip: "94110" };
   const correctAddress = async (to: object) =>
-    (await ask(`/orders/${id}/address`, { recipient: to }, helper)).status;
+    (await callDesk(`/orders/${id}/address`, { recipient: to }, helper)).status;
   expect(await correctAddress({ ...there, country: "CA", state: "ON", zip: "M5V 3L9" })).toBe(409);
   expect(await correctAddress({ ...there, zip: "nowhere" })).toBe(400);
-  // As after a process that died in between: an order canceled for resubmission stays active.
+  // As after a crash in between: an order canceled for resubmission stays active.
   const third = { ...there, address: "3 Third Street" };
   await shop.deps.db
     .update(customerOrders)
@@ -229,9 +233,12 @@ test("a letter is drafted in the customer's language, sent once and stored with 
   const [late] = drafts.letters;
   expect([drafts.language, late?.words]).toEqual(["de", expect.stringContaining("Kaffeetasse")]);
   const letter = { ...late, words: `${late?.words}\n\nGruß, Rosa` };
-  const preview = await (await ask(`${path}/preview`, letter)).json();
+  const preview = await (await callDesk(`${path}/preview`, letter)).json();
   expect(preview.text).toContain("Gruß, Rosa");
-  const requests = [ask(path, { ...letter, seen: 0 }), ask(path, { ...letter, seen: 0 }, helper)];
+  const requests = [
+    callDesk(path, { ...letter, seen: 0 }),
+    callDesk(path, { ...letter, seen: 0 }, helper),
+  ];
   expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await listSubjects(user)).toContain("Deine Bestellung dauert etwas länger");
   expect((await readDesk(number)).letters).toMatchObject([{ subject: late?.subject }]);
@@ -255,7 +262,7 @@ test("a case can be assigned and snoozed, and missing pieces open one", async ()
   };
   const caseId = (await findCase())?.id;
   const mark = async (act: string, body: object) =>
-    (await ask(`/cases/${caseId}/${act}`, body, helper)).status;
+    (await callDesk(`/cases/${caseId}/${act}`, body, helper)).status;
   expect(await mark("hold", { user: user.id })).toBe(404);
   expect(await mark("hold", { user: owner.id })).toBe(200);
   expect(await mark("sleep", { until: new Date(Date.now() + 60_000).toISOString() })).toBe(200);
@@ -268,7 +275,7 @@ test("a case can be assigned and snoozed, and missing pieces open one", async ()
   const left = (await readDesk(number)).left.items[0]?.sums[0] ?? 0;
   const { refundable: seen } = await readDesk(number);
   const refund = { amount: left, parts: { items, shipping: false }, seen, reason: "parcel" };
-  expect((await ask(`/orders/${id}/refund`, refund)).status).toBe(200);
+  expect((await callDesk(`/orders/${id}/refund`, refund)).status).toBe(200);
   expect(await listOpenCases(number)).toEqual([]);
 });
 
@@ -285,10 +292,10 @@ test("denied actions are audited once an hour", async () => {
   const refund = { amount: 1, seen: 1, reason: "goodwill" };
   const path = "/orders/ord_none/refund";
   for (const _ of [1, 2, 3]) {
-    expect((await ask(path, refund, other)).status).toBe(403);
+    expect((await callDesk(path, refund, other)).status).toBe(403);
     expect((await shop.fetch("/api/desk/audit", { as: helper })).status).toBe(404);
   }
-  expect((await ask("/proof", { password: "wrong horse" }, other)).status).toBe(400);
+  expect((await callDesk("/proof", { password: "wrong horse" }, other)).status).toBe(400);
   expect(await listRefused(other)).toEqual([
     ["POST /proof", undefined, "wrong password"],
     ["POST /orders/:id/refund", "ord_none", "no proof of the last 15 minutes"],

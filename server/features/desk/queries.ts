@@ -15,7 +15,7 @@ import { isAfterKey } from "#server/platform/db/keyset.ts";
 import { matchesSuffix, matchWordPrefixes, reverseNumber } from "#server/platform/db/search.ts";
 import type { DeskOrdersQuery } from "#shared/contracts/desk/orders.ts";
 import { parseOrderNumber } from "#shared/order-number.ts";
-import { createPageKey, PAGE, parsePageKey } from "./rules.ts";
+import { createPageKey, PAGE_SIZE, parsePageKey } from "./rules.ts";
 
 type OrdersFilter = DeskOrdersQuery;
 
@@ -35,8 +35,8 @@ export async function listDeskOrders(db: Db, { q, status, before }: OrdersFilter
       ),
     )
     .orderBy(desc(customerOrders.createdAt), desc(customerOrders.id))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE).map(({ order }) => order);
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE).map(({ order }) => order);
   const items = await listItems(
     db,
     page.map(({ id }) => id),
@@ -45,7 +45,7 @@ export async function listDeskOrders(db: Db, { q, status, before }: OrdersFilter
   return {
     page,
     items,
-    next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null,
+    next: rows.length > PAGE_SIZE && last ? createPageKey(last.createdAt, last.id) : null,
   };
 }
 

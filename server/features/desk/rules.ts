@@ -1,7 +1,7 @@
 import { unreadable } from "#server/platform/errors.ts";
 
 /** Rows per page. */
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 /** Creates the cursor of the next page for URLs: the moment in ms and the row's id. */
 export function createPageKey(at: Date, id: string): string {

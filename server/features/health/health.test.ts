@@ -18,13 +18,13 @@ afterAll(async () => {
   await bucket.close();
 });
 
-async function ask(path: string) {
+async function fetchProbe(path: string) {
   const response = await shop.fetch(path);
   return { status: response.status, body: await response.json() };
 }
 
 test("a healthy shop reports its dependencies and queues without secrets", async () => {
-  const { status, body } = await ask("/api/health");
+  const { status, body } = await fetchProbe("/api/health");
   expect(status).toBe(200);
   expect(body).toEqual({
     ok: true,
@@ -69,18 +69,24 @@ test("a file that the bucket failed to delete stays listed until it is deleted",
 
 test("a shop without its database is live but not ready, until it is back", async () => {
   const away = vi.spyOn(shop.deps.database.db, "execute").mockRejectedValue(new Error("away"));
-  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "database" } });
-  expect(await ask("/livez")).toEqual({ status: 200, body: { ok: true } });
+  expect(await fetchProbe("/readyz")).toEqual({
+    status: 503,
+    body: { ok: false, reason: "database" },
+  });
+  expect(await fetchProbe("/livez")).toEqual({ status: 200, body: { ok: true } });
   away.mockRestore();
   const later = performance.now() + 5000;
   const clock = vi.spyOn(performance, "now").mockReturnValue(later);
-  expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
+  expect(await fetchProbe("/readyz")).toEqual({ status: 200, body: { ok: true } });
   clock.mockRestore();
 });
 
 test("a shop that shuts down is not ready but live", async () => {
-  expect(await ask("/readyz")).toEqual({ status: 200, body: { ok: true } });
+  expect(await fetchProbe("/readyz")).toEqual({ status: 200, body: { ok: true } });
   shop.deps.shutdown.announce();
-  expect(await ask("/readyz")).toEqual({ status: 503, body: { ok: false, reason: "leaving" } });
-  expect(await ask("/healthz")).toEqual({ status: 200, body: { ok: true } });
+  expect(await fetchProbe("/readyz")).toEqual({
+    status: 503,
+    body: { ok: false, reason: "leaving" },
+  });
+  expect(await fetchProbe("/healthz")).toEqual({ status: 200, body: { ok: true } });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { createSeededRandom } from "#server/test/trade/chance.ts";
 import { DOCUMENT_YEARS } from "#shared/retention.ts";
-import { anonymizeDocuments, deleteExpiredBuyers } from "./commands/forget.ts";
+import { anonymizeDocuments, deleteExpiredBuyers } from "./commands/anonymize-documents.ts";
 import { issueDocuments } from "./commands/issue.ts";
 import type { Sale } from "./rules.ts";
 import { documents } from "./tables.ts";

@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/jobs/jobs.ts";
 import { defineSweep } from "#server/platform/jobs/sweep.ts";
 
 /**
- * Sends one mail of the outbox. Idempotent, unless the process dies between sending and recording it. The outbox
+ * Sends one mail of the outbox. Idempotent, unless the process crashes between sending and recording it. The outbox
  * schedules its own retries; the retries of the job are for database outages.
  */
 export const sendMailJob: JobDefinition<{ mailId: string }> = {

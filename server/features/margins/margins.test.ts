@@ -26,11 +26,11 @@ beforeAll(async () => {
   shop = await openTestShop({ serve: true, log: (line) => void lines.push(line) });
   owner = await shop.addUser({ role: "owner", hasPassword: true });
   helper = await shop.addUser({ role: "helper" });
-  await ask("/proof", { password: TEST_PASSWORD });
+  await callDesk("/proof", { password: TEST_PASSWORD });
 });
 afterAll(async () => await shop.close());
 
-async function ask(path: string, body: object): Promise<void> {
+async function callDesk(path: string, body: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const sent = { method: "POST", headers, body: JSON.stringify(body), as: owner };
   const answer = await shop.fetch(`/api/desk${path}`, sent);
@@ -107,7 +107,11 @@ test("an order's margin matches the providers' books through refund, replacement
   expect((await readDesk(order.number, helper)).margin).toBeNull();
 
   const { refundable } = await readDesk(order.number);
-  await ask(`/orders/${order.id}/refund`, { amount: 7.77, seen: refundable, reason: "goodwill" });
+  await callDesk(`/orders/${order.id}/refund`, {
+    amount: 7.77,
+    seen: refundable,
+    reason: "goodwill",
+  });
   await expect.poll(async () => (await readDesk(order.number)).margin?.back).toBe(7.77);
   const refunded = await compareMargin(order, 1);
   expect(refunded.left).toBeLessThan(whole.left - 7);
@@ -121,7 +125,7 @@ test("an order's margin matches the providers' books through refund, replacement
   });
   const { cost } = (await price.json()) as { cost: number };
   const request = { items, recipient: null, reason: "damaged", seen: 0, cost };
-  await ask(`/orders/${order.id}/replace`, request);
+  await callDesk(`/orders/${order.id}/replace`, request);
   const again = async () => (await readDesk(order.number)).margin?.costs;
   await expect
     .poll(async () => (await again())?.find(({ part }) => part === "again")?.cost)
@@ -142,7 +146,7 @@ test("an order's margin matches the providers' books through refund, replacement
 test("an order of which one print was made and the other refunded costs one", async () => {
   const { user: _, session: __, ...order } = await buy(1);
   const { recipient } = await readDesk(order.number);
-  await ask(`/orders/${order.id}/address`, { recipient: { ...recipient, address: "2 Main" } });
+  await callDesk(`/orders/${order.id}/address`, { recipient: { ...recipient, address: "2 Main" } });
   await applyCorrection(shop.deps, order.id);
   await expect.poll(async () => (await shop.sandbox.printful.orders())[0]?.confirmations).toBe(1);
   await expect.poll(async () => (await readDesk(order.number)).order.status).toBe("sent");

@@ -175,10 +175,10 @@ type Offer = { name: string; cents: number; renders: number };
 
 export function listOffersBelowCost(
   offers: readonly Offer[],
-  asked: Pick<SoldRenders, "pictureCents" | "taxShare">,
+  costs: Pick<SoldRenders, "pictureCents" | "taxShare">,
 ) {
   return offers.flatMap(({ name, ...offer }) => {
-    const lossCents = computeRendersLoss({ ...offer, ...asked });
+    const lossCents = computeRendersLoss({ ...offer, ...costs });
     return lossCents === null ? [] : [{ name, lossCents }];
   });
 }

@@ -15,16 +15,17 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(method: string, path: string, body?: object) {
+async function callDesk(method: string, path: string, body?: object) {
   const headers = { "content-type": "application/json" };
   const sent = body ? { headers, body: JSON.stringify(body) } : {};
   const answer = await shop.fetch(`/api/desk/messages${path}`, { method, as: helper, ...sent });
   return { status: answer.status, body: await answer.json() };
 }
 
-const list = async (query: string): Promise<DeskMessagesPage> => (await ask("GET", query)).body;
+const list = async (query: string): Promise<DeskMessagesPage> =>
+  (await callDesk("GET", query)).body;
 const read = async (ticket: string): Promise<DeskMessageDetail> =>
-  (await ask("GET", `/${ticket}`)).body;
+  (await callDesk("GET", `/${ticket}`)).body;
 
 async function write(email: string, language: string): Promise<string> {
   const answer = await shop.fetch("/api/contact", {
@@ -53,7 +54,7 @@ test("a message is answered in the sender's language, and the answer is stored w
     const ticket = await write(email, language);
     expect((await list("?state=open")).messages.map((each) => each.ticket)).toContain(ticket);
     expect(await read(ticket)).toMatchObject({ answered_at: null, answers: [], language });
-    const answer = await ask("POST", `/${ticket}/answer`, {
+    const answer = await callDesk("POST", `/${ticket}/answer`, {
       words: "It is on its way.\n\nSorry for the wait!",
     });
     expect(answer.status).toBe(200);
@@ -68,7 +69,7 @@ test("a message is answered in the sender's language, and the answer is stored w
     expect(mail?.subject).toContain(words);
     expect(mail?.text).toContain("Where is my mug?");
   }
-  expect((await ask("POST", "/MM-222222/answer", { words: "x" })).status).toBe(404);
+  expect((await callDesk("POST", "/MM-222222/answer", { words: "x" })).status).toBe(404);
 });
 
 test("20,000 messages are paged with an index", async () => {

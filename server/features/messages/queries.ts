@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { contactAnswers, contactMessages } from "#server/features/contact/tables.ts";
-import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
+import { createPageKey, PAGE_SIZE, parsePageKey } from "#server/features/desk/rules.ts";
 import { findMentionedOrder } from "#server/features/orders/queries.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
@@ -27,11 +27,13 @@ export async function listTickets(db: Db, { state, before }: DeskMessagesQuery) 
       ),
     )
     .orderBy(order(createdAt), order(ticket))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   const next =
-    rows.length > PAGE && last ? createPageKey(last.createdAt, removePrefix(last.ticket)) : null;
+    rows.length > PAGE_SIZE && last
+      ? createPageKey(last.createdAt, removePrefix(last.ticket))
+      : null;
   return { page, next };
 }
 

@@ -55,12 +55,12 @@ export function presentPlan({ id, status, periodEnd, cancels }: Subscription, na
 }
 
 /** Returns the payment provider's refunds, and those that are due or were just accepted. */
-function presentRefunds({ given, asked }: OfferPayment): DeskPayment["refunds"] {
+function presentRefunds({ given, requested }: OfferPayment): DeskPayment["refunds"] {
   const known = new Set(given.map(({ id }) => id));
-  const pending = asked.filter(
+  const pending = requested.filter(
     ({ state, providerId }) => state !== "void" && !known.has(providerId ?? ""),
   );
-  const faults = new Map(asked.map(({ id, fault }) => [id, fault]));
+  const faults = new Map(requested.map(({ id, fault }) => [id, fault]));
   return [...given, ...pending].map(({ id, cents, createdAt, state }) => ({
     ...{ id, state, amount: centsToDollars(cents), at: createdAt.toISOString() },
     fault: faults.get(id) ?? null,

@@ -24,36 +24,38 @@ export async function findOfferPayment(db: Db, reference: string) {
   const paid = await db.transaction((tx) => lockPaidOffer(tx, reference));
   if (!paid) return null;
   const { id, userId, paymentId, purchaseId, invoiceId } = paid;
-  const [[pack], [bill], [user], [lot], given, asked, disputes, left, book] = await Promise.all([
-    db
-      .select()
-      .from(purchases)
-      .where(eq(purchases.id, purchaseId ?? "")),
-    db
-      .select()
-      .from(planInvoices)
-      .where(eq(planInvoices.id, invoiceId ?? "")),
-    db.select().from(users).where(eq(users.id, userId)),
-    db.select().from(renderLots).where(byLotReference(id)),
-    db
-      .select()
-      .from(offerRefunds)
-      .where(eq(offerRefunds.paymentId, paymentId))
-      .orderBy(asc(offerRefunds.createdAt)),
-    db.select().from(requestedRefunds).where(eq(requestedRefunds.paymentId, paymentId)),
-    db
-      .select()
-      .from(offerDisputes)
-      .where(eq(offerDisputes.paymentId, paymentId))
-      .orderBy(asc(offerDisputes.createdAt)),
-    readRefundableCents(db, paid),
-    readPriceBook(db),
-  ]);
+  const [[pack], [bill], [user], [lot], given, requested, disputes, left, book] = await Promise.all(
+    [
+      db
+        .select()
+        .from(purchases)
+        .where(eq(purchases.id, purchaseId ?? "")),
+      db
+        .select()
+        .from(planInvoices)
+        .where(eq(planInvoices.id, invoiceId ?? "")),
+      db.select().from(users).where(eq(users.id, userId)),
+      db.select().from(renderLots).where(byLotReference(id)),
+      db
+        .select()
+        .from(offerRefunds)
+        .where(eq(offerRefunds.paymentId, paymentId))
+        .orderBy(asc(offerRefunds.createdAt)),
+      db.select().from(requestedRefunds).where(eq(requestedRefunds.paymentId, paymentId)),
+      db
+        .select()
+        .from(offerDisputes)
+        .where(eq(offerDisputes.paymentId, paymentId))
+        .orderBy(asc(offerDisputes.createdAt)),
+      readRefundableCents(db, paid),
+      readPriceBook(db),
+    ],
+  );
   const [plan] = bill
     ? await db.select().from(subscriptions).where(eq(subscriptions.id, bill.subscriptionId))
     : [];
   if (!user) return null;
-  return { paid, pack, bill, user, lot, given, asked, disputes, left, book, plan };
+  return { paid, pack, bill, user, lot, given, requested, disputes, left, book, plan };
 }
 
 function byLotReference(reference: string) {

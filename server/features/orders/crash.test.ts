@@ -11,9 +11,9 @@ import { openShop } from "#server/shop.ts";
 import { addDesignsToCart, openPayment } from "#server/test/buying.ts";
 import { type CrashCopies, openCrashCopies, type ShopCopy } from "#server/test/crash-copies.ts";
 import { KILL_STEP } from "#server/test/killed-shops.ts";
-import { waitForMails, waitForOrders } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import { addUser } from "#server/test/users.ts";
+import { waitForMails, waitForOrders } from "#server/test/wait-until-idle.ts";
 import { customerOrders, orders } from "./tables.ts";
 
 /** kill -9 after everything that an order does outside its process, from paid to confirmed. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => copies.close());
 
-/** The printer fetches the print files here; no event of anybody is taken. */
+/** Serves the print files to the print provider; rejects webhook events with 503. */
 async function createPrintFileServer(): Promise<RequestListener> {
   const black = { width: 16, height: 24, channels: 3, background: "#000" } as const;
   const picture = await sharp({ create: black }).png().toBuffer();
@@ -37,7 +37,7 @@ async function createPrintFileServer(): Promise<RequestListener> {
   };
 }
 
-/** A shop that was stopped with an order whose payment it has not heard of yet. */
+/** Creates a stopped shop with an order whose payment it has not been notified of. */
 async function makeTemplate(): Promise<void> {
   const { sandbox, env } = await copies.openTemplate();
   const opened = await openShop(readEnv({ ...env, PROCESS: "all" }));
@@ -81,15 +81,15 @@ async function recover({ env }: ShopCopy) {
   }
 }
 
-/** More than a shop has, whose watchers act too while an order is on its way. */
-const MOST_POINTS = 200;
+/** An upper bound: periodic jobs add crash points while the order is in progress. */
+const MAX_POINTS = 200;
 
-/** A shop that lives past fewer did not bring the order to the printer before the end. */
-const FEWEST_ACTS = 10;
+/** With fewer crash points, the shop would have ended before it sent the order to the print provider. */
+const MIN_POINTS = 10;
 
-async function outlive(name: string, step: number, fault?: string): Promise<number> {
-  return await copies.outlive({
-    ...{ name, until: "orders rest", step, maxPoint: MOST_POINTS },
+async function crashUntilDone(name: string, step: number, fault?: string): Promise<number> {
+  return await copies.crashUntilDone({
+    ...{ name, work: "orders", step, maxPoint: MAX_POINTS },
     prepare: async ({ sandbox }) => {
       const control = createControlClient(sandbox.url);
       if (fault) await control.addFault({ vendor: "printful", kind: fault, times: 1 });
@@ -106,9 +106,9 @@ async function outlive(name: string, step: number, fault?: string): Promise<numb
   });
 }
 
-test("a paid order is printed exactly once, wherever the shop dies", async () => {
-  expect(await outlive("plain", KILL_STEP)).toBeGreaterThanOrEqual(FEWEST_ACTS);
-  expect(await outlive("lost-answer", 2 * KILL_STEP, "lost_answer")).toBeGreaterThanOrEqual(
-    FEWEST_ACTS,
+test("a paid order is printed exactly once, wherever the shop crashes", async () => {
+  expect(await crashUntilDone("plain", KILL_STEP)).toBeGreaterThanOrEqual(MIN_POINTS);
+  expect(await crashUntilDone("lost-answer", 2 * KILL_STEP, "lost_answer")).toBeGreaterThanOrEqual(
+    MIN_POINTS,
   );
 });

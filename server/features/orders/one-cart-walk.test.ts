@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cart } from "#server/features/carts/tables.ts";
 import { insertDesign, post, requestQuote, startCheckout } from "#server/test/buying.ts";
-import { waitForOrders } from "#server/test/quiet.ts";
 import { sumRefundedCents } from "#server/test/refunds.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
 import type { TestUser } from "#server/test/users.ts";
+import { waitForOrders } from "#server/test/wait-until-idle.ts";
 import type { Quote } from "#shared/contracts/checkout.ts";
 import { recoverOrders } from "./commands/watch-orders.ts";
 import { customerOrders, orders } from "./tables.ts";
@@ -113,7 +113,7 @@ class Walk {
       products: sum(lines) + sum(bought),
       printed: paidOrders.every(({ id }) => printed.has(id)),
       ordersCents: paidOrders.reduce((all, { totalCents }) => all + totalCents, 0),
-      keptCents: paidStates.reduce(
+      remainingCents: paidStates.reduce(
         (all, state) => all + state.amountCents - sumRefundedCents(state),
         0,
       ),
@@ -161,8 +161,8 @@ test("nothing is paid twice, printed twice or lost, whatever two tabs do", async
         expect([name, open.length <= 1]).toEqual([name, true]);
       }
       await walk.settleAll();
-      const { products, printed, ordersCents, keptCents } = await walk.count();
-      expect([products, printed, keptCents]).toEqual([walk.added, true, ordersCents]);
+      const { products, printed, ordersCents, remainingCents } = await walk.count();
+      expect([products, printed, remainingCents]).toEqual([walk.added, true, ordersCents]);
     }),
     { numRuns: THOROUGH ? 100 : 6, endOnFailure: true },
   );

@@ -86,8 +86,8 @@ describe("a payment", () => {
   test("for a closed order cancels it, so that it is refunded", () => {
     expect(getStateAfterPayment({ ...ORDER, status: "expired" }, PAYMENT)).toBe("cancelled");
     expect(getStateAfterPayment({ ...ORDER, status: "payment_failed" }, PAYMENT)).toBe("cancelled");
-    const odd = { ...PAYMENT, amountCents: 1 };
-    expect(getStateAfterPayment({ ...ORDER, status: "expired" }, odd)).toBe("quarantined");
+    const mispaid = { ...PAYMENT, amountCents: 1 };
+    expect(getStateAfterPayment({ ...ORDER, status: "expired" }, mispaid)).toBe("quarantined");
     const expired = { ...PAYMENT, status: "expired" } as const;
     expect(getStateAfterPayment({ ...ORDER, status: "expired" }, expired)).toBeNull();
   });

@@ -177,8 +177,8 @@ export function getStateAfterPayment(
 const LONGEST_DEBIT_MS = 14 * DAY_MS;
 
 /**
- * Returns the order's next state if the payment provider knows neither its page nor its payment any more; null if
- * nothing changes. A debit may still be in progress if only the request goes wrong.
+ * Returns the order's next state if neither its page nor its payment exists at the payment provider any more; null if
+ * nothing changes. A debit fails only after the longest time that a bank takes, in case the lookup was wrong.
  */
 export function getStateAfterLostPayment(
   { status, createdAt }: Pick<Order, "status" | "createdAt">,
@@ -282,8 +282,7 @@ export function getPrintMoves(
 ): OrderState[] {
   const goal = toPrintOrderState(print, ordered);
   if (!goal || goal === status) return [];
-  // The print provider cancels because we asked it to; only a returned refund leads from here to
-  // canceled.
+  // The shop itself canceled at the print provider; only a failed refund leads from here to canceled.
   if (status === "refunded") return [];
   // Until the dispute is decided, only what has shipped changes the state.
   if (status === "disputed" && !SHIPPED.includes(goal)) return [];

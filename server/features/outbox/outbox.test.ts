@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(method: string, path = "") {
+async function callDesk(method: string, path = "") {
   const answer = await shop.fetch(`/api/desk/mails${path}`, { method, as: desk });
   return { status: answer.status, body: await answer.json() };
 }
 
-const list = async (query = ""): Promise<DeskMailsPage> => (await ask("GET", query)).body;
-const read = async (id: string): Promise<DeskMailDetail> => (await ask("GET", `/${id}`)).body;
+const list = async (query = ""): Promise<DeskMailsPage> => (await callDesk("GET", query)).body;
+const read = async (id: string): Promise<DeskMailDetail> => (await callDesk("GET", `/${id}`)).body;
 const findByAddress = async (email: string) =>
   (await list()).mails.find(({ to }) => to === email) as DeskMail;
 
@@ -48,12 +48,12 @@ test("a failed mail can be previewed and resent, and the preview has no sign-in 
   expect(shown.preview?.text).toContain("Ana");
   expect(JSON.stringify(shown)).not.toContain("secret");
 
-  expect((await ask("POST", `/${mail.id}/again`)).status).toBe(200);
+  expect((await callDesk("POST", `/${mail.id}/again`)).status).toBe(200);
   await expect.poll(async () => (await read(mail.id)).status).toBe("sent");
   const [received] = await shop.sandbox.listMails("ana@example.com");
   expect(received?.text).toContain("token=secret");
   expect(await read(mail.id)).toMatchObject({ to: null, preview: null, can_send: false });
-  expect((await ask("POST", `/${mail.id}/again`)).status).toBe(409);
+  expect((await callDesk("POST", `/${mail.id}/again`)).status).toBe(409);
 });
 
 test("a sent mail about an order is recreated from the order and resent", async () => {
@@ -69,7 +69,7 @@ test("a sent mail about an order is recreated from the order and resent", async 
   const shown = await read(sent.id);
   expect(shown).toMatchObject({ to: null, can_send: true, preview: { of: "order" } });
   expect(shown.preview?.subject).toBe(first?.subject);
-  expect((await ask("POST", `/${sent.id}/again`)).status).toBe(200);
+  expect((await callDesk("POST", `/${sent.id}/again`)).status).toBe(200);
   await expect.poll(async () => (await shop.sandbox.listMails(user.email)).length).toBe(2);
   const [second] = await shop.sandbox.listMails(user.email);
   expect(second?.text).toBe(first?.text);

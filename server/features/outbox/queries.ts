@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { createPageKey, PAGE, parsePageKey } from "#server/features/desk/rules.ts";
+import { createPageKey, PAGE_SIZE, parsePageKey } from "#server/features/desk/rules.ts";
 import { mails } from "#server/features/mails/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isAfterKey } from "#server/platform/db/keyset.ts";
@@ -20,10 +20,13 @@ export async function listMails(db: Db, { before, status }: DeskMailsQuery) {
       ),
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
-  return { page, next: rows.length > PAGE && last ? createPageKey(last.createdAt, last.id) : null };
+  return {
+    page,
+    next: rows.length > PAGE_SIZE && last ? createPageKey(last.createdAt, last.id) : null,
+  };
 }
 
 export async function findMail(db: Db | Tx, id: string): Promise<MailRow | null> {

@@ -214,20 +214,23 @@ test("an offer off sale can't be bought and stays with its subscribers; an older
 test("a change that is impossible, or below cost without a reason, is refused", async () => {
   const { version } = await findOffer("sweet_spot");
   const terms = { price: 18, renders: 25, below_cost: null, version };
-  const ask = async (change: object) => {
+  const sendChange = async (change: object) => {
     const answer = await desk("POST", "/plans/sweet_spot/prices", { ...terms, ...change });
     return [answer.status, (await answer.json()).error?.message];
   };
-  expect(await ask({})).toEqual([409, "The offer already has this price and these renders."]);
-  expect((await ask({ price: 40 }))[1]).toContain("doesn't fit with Unlimited Vibes");
-  expect((await ask({ price: 20, version: version + 1 }))[1]).toContain(
+  expect(await sendChange({})).toEqual([
+    409,
+    "The offer already has this price and these renders.",
+  ]);
+  expect((await sendChange({ price: 40 }))[1]).toContain("doesn't fit with Unlimited Vibes");
+  expect((await sendChange({ price: 20, version: version + 1 }))[1]).toContain(
     "has changed since you opened it",
   );
-  expect((await ask({ price: 0.2 }))[0]).toBe(400);
+  expect((await sendChange({ price: 0.2 }))[0]).toBe(400);
   const { images } = shop.deps;
   shop.deps.images = { ...images, costCents: 80 };
-  expect((await ask({ price: 19 }))[1]).toContain("would sell below cost");
-  expect((await ask({ price: 19, below_cost: "opening month" }))[0]).toBe(200);
+  expect((await sendChange({ price: 19 }))[1]).toContain("would sell below cost");
+  expect((await sendChange({ price: 19, below_cost: "opening month" }))[0]).toBe(200);
   shop.deps.images = images;
   const log: AuditPage = await (await desk("GET", "/audit")).json();
   expect(log.entries[0]).toMatchObject({
@@ -247,7 +250,7 @@ test("a price created before a crash is reused, and every process sells at it at
   await shop.sandbox.stripe.changePrice("price_pack_10", { active: false });
   const printed: string[] = [];
   const stop = watchPrices(other, {
-    say: (line) => printed.push(line),
+    printLine: (line) => printed.push(line),
     pauseMs: () => 60 * 60_000,
   });
   await expect

@@ -12,14 +12,14 @@ export function presentOffer(offer: Offer): DeskOffer {
 
 export type OfferCosts = Pick<SoldRenders, "pictureCents" | "taxShare">;
 
-/** `asked` is null for operators who may not see costs. */
+/** `costs` is null for operators who may not see costs. */
 export function presentPrice(
   { row, subscribers, leaving }: PriceLine,
-  asked: OfferCosts | null,
+  costs: OfferCosts | null,
 ): DeskPrice {
   const { id, name, offer, level, cents, renders, since, replacedAt } = row;
-  const isCounted = cents !== null && renders !== null && asked !== null;
-  const lossCents = isCounted ? computeRendersLoss({ cents, renders, ...asked }) : null;
+  const isCounted = cents !== null && renders !== null && costs !== null;
+  const lossCents = isCounted ? computeRendersLoss({ cents, renders, ...costs }) : null;
   return {
     ...{ id, name, offer, renders, subscribers, leaving },
     kind: level === null && name !== null ? "pack" : "plan",

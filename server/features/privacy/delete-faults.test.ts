@@ -33,7 +33,7 @@ beforeEach(async () => {
 const NO_BILLING: BillingDeletion = {
   endPlans: async () => undefined,
   lockBilling: async () => undefined,
-  forgetBilling: async () => [],
+  deleteBilling: async () => [],
 };
 
 async function runDeletion(deps = shop.deps, billing = NO_BILLING): Promise<void> {
@@ -121,7 +121,7 @@ describe("a failed deletion", () => {
     const before = await readAll();
     const failing = {
       ...NO_BILLING,
-      forgetBilling: async () => {
+      deleteBilling: async () => {
         throw new Error("died");
       },
     };

@@ -156,7 +156,7 @@ describe("a deleted account", () => {
     });
     const [receipt] = await shop.deps.db.select().from(checkout).where(eq(checkout.orderId, id));
     expect(receipt).toMatchObject({ priceCents: totalCents, receiptUrl: "" });
-    // Parcel updates still arrive, but nobody is notified.
+    // Parcel updates still arrive, but no mail is sent.
     await shop.sandbox.printful.move(id, "deliver");
     await expect
       .poll(async () => {
@@ -290,8 +290,8 @@ test("a plan ends at Stripe and is not restored by a later synchronization", asy
   await expect.poll(() => findInDatabase(shop, [`"status": "active"`, user.email])).toEqual([]);
   // Kept for its bills only.
   const ofPlan = eq(subscriptions.id, subscription);
-  const [kept] = await shop.deps.db.select().from(subscriptions).where(ofPlan);
-  expect(kept).toMatchObject({ status: "ended", card: null });
+  const [plan] = await shop.deps.db.select().from(subscriptions).where(ofPlan);
+  expect(plan).toMatchObject({ status: "ended", card: null });
   expect(await findUser(user.id)).toMatchObject({ subscription: 0, render: 0 });
   expect(await readLedger(shop.deps.db, user.id)).toMatchObject({ sum: 0, kinds: {} });
   const [receipt] = await shop.deps.db

@@ -30,7 +30,7 @@ async function addFormerSubscriber(
   seenDaysAgo = endedDaysAgo,
 ): Promise<TestUser> {
   const user = await shop.addUser();
-  await givePictures(user);
+  await addPictures(user);
   await endPlan(user, daysAgo(endedDaysAgo));
   await setLastSeen(user, daysAgo(seenDaysAgo));
   return user;
@@ -70,7 +70,7 @@ async function countPictures({ email }: TestUser): Promise<number> {
 }
 
 /** Adds a mix, and a photo in storage. */
-async function givePictures(user: TestUser): Promise<void> {
+async function addPictures(user: TestUser): Promise<void> {
   await insertMix(shop, user);
   expect((await upload(shop, user)).status).toBe(201);
 }
@@ -103,7 +103,7 @@ test("pictures of users who are active, subscribed or never were are kept", asyn
     await shop.addUser(),
   ];
   await endPlan(subscriber, null);
-  await givePictures(trial);
+  await addPictures(trial);
   await setLastSeen(trial, daysAgo(400));
   await enforceRetention(shop.deps);
   await advanceDays(8);

@@ -7,7 +7,7 @@ import {
 import {
   type AccountDeps,
   recoverAccount,
-} from "#server/features/accounts/commands/rescue-account.ts";
+} from "#server/features/accounts/commands/recover-account.ts";
 import { updatePreferences } from "#server/features/accounts/commands.ts";
 import { presentMe } from "#server/features/accounts/present.ts";
 import { getUser } from "#server/features/accounts/queries.ts";
@@ -29,7 +29,7 @@ import {
   exportMeOutput,
   type Me,
   me,
-  rescueInput,
+  recoveryInput,
   ticketQuery,
   updateMeInput,
 } from "#shared/contracts/accounts.ts";
@@ -37,7 +37,7 @@ import { okOutput } from "#shared/contracts/common.ts";
 import { type BillingDeletion, deleteAccount } from "./commands/delete-account.ts";
 import { exportAccount } from "./commands/export-account.ts";
 
-const BILLING: BillingDeletion = { endPlans, forgetBilling: deleteBilling, lockBilling };
+const BILLING: BillingDeletion = { endPlans, deleteBilling, lockBilling };
 
 function createAccountDeps(deps: Deps): AccountDeps {
   const emailChanged: AccountDeps["emailChanged"] = (tx, userId) =>
@@ -153,7 +153,7 @@ export const userRoutes = new Hono<AppEnv>()
       isPublic: true,
     }),
     limit("open-link"),
-    valid("json", rescueInput),
+    valid("json", recoveryInput),
     async (c) => {
       await recoverAccount(createAccountDeps(c.var.deps), c.req.valid("json").token);
       return c.json({ ok: true as const });

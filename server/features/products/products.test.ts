@@ -16,15 +16,15 @@ import type { TestShop } from "#server/test/shop.ts";
 import type { DeskProduct } from "#shared/contracts/desk/products.ts";
 
 let shop: TestShop;
-let ask: DeskRequest;
+let callDesk: DeskRequest;
 
 beforeAll(async () => {
-  ({ shop, ask } = await openDeskShop());
+  ({ shop, callDesk } = await openDeskShop());
 });
 afterAll(async () => await shop.close());
 
 async function findProduct(name: string): Promise<DeskProduct> {
-  const products: DeskProduct[] = (await ask("GET", "/products")).body;
+  const products: DeskProduct[] = (await callDesk("GET", "/products")).body;
   const found = products.find((each) => each.name === name);
   if (!found) throw new Error(`${name} is not listed`);
   return found;
@@ -34,23 +34,23 @@ async function findProduct(name: string): Promise<DeskProduct> {
 async function changeProduct(product: DeskProduct, part: object) {
   const { name, description, price, publish, version } = product;
   const whole = { name, description, price, publish, version, variants: [], below_cost: null };
-  return await ask("PUT", `/products/${product.id}`, { ...whole, ...part });
+  return await callDesk("PUT", `/products/${product.id}`, { ...whole, ...part });
 }
 
 const PRINTER = { vendor: "printful", times: null };
 
 test("each variant is checked at the print provider: price, stock and existence", async () => {
-  const { body } = await ask("GET", "/products/checks");
+  const { body } = await callDesk("GET", "/products/checks");
   // 2000 - 795 - 88 card fee
   expect(body.variants[MUG]).toEqual({ state: "fine", cost: 7.95, margin: 11.17 });
   await shop.sandbox.addFault({ ...PRINTER, kind: "out_of_stock" });
   await shop.sandbox.addFault({ ...PRINTER, kind: "dearer" });
-  const changed = (await ask("GET", "/products/checks")).body;
+  const changed = (await callDesk("GET", "/products/checks")).body;
   expect(changed.variants[MUG]).toEqual({ state: "out_of_stock", cost: 15.9, margin: 3.22 });
   await shop.sandbox.clearFaults("printful");
   await shop.sandbox.addFault({ ...PRINTER, kind: "unavailable" });
-  expect((await ask("GET", "/products/checks")).body).toEqual({ known: false, variants: {} });
-  expect((await ask("GET", "/products/partner")).status).toBe(503);
+  expect((await callDesk("GET", "/products/checks")).body).toEqual({ known: false, variants: {} });
+  expect((await callDesk("GET", "/products/partner")).status).toBe(503);
   await shop.sandbox.clearFaults("printful");
 });
 
@@ -89,7 +89,7 @@ test("a new price is shown beside the old one in carts, invalidates quotes, and 
     .from(customerOrders)
     .where(eq(customerOrders.sessionId, session));
   expect(order?.subtotalCents).toBe(4000);
-  const { entries } = (await ask("GET", "/audit")).body;
+  const { entries } = (await callDesk("GET", "/audit")).body;
   expect(entries[0]).toMatchObject({
     ...{ act: "product.change", before: { priceCents: price * 100 }, after: { priceCents: 2200 } },
   });
@@ -107,7 +107,7 @@ test("selling below cost requires a reason, and texts can be changed while the p
   });
   expect(largest?.extra).toBe(3);
   expect((await changeProduct(shirt, { ...cheap, below_cost: "sale" })).status).toBe(200);
-  expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({
+  expect((await callDesk("GET", "/audit")).body.entries[0]).toMatchObject({
     reason: "sale",
     before: { variants: "2XL, White +$3.00" },
     after: { variants: "2XL, White +$0.00" },
@@ -122,7 +122,7 @@ test("selling below cost requires a reason, and texts can be changed while the p
 });
 
 test("an own product is created from the print provider's offer, published and bought", async () => {
-  const { body: offer } = await ask("GET", "/products/partner/1");
+  const { body: offer } = await callDesk("GET", "/products/partner/1");
   expect(offer.variants[0]).toMatchObject({
     ...{ id: 4463, size: "8″×10″", cost: 8.25, sold_as: null },
     files: { default: { width: 2400, height: 3000, dpi: 300 } },
@@ -136,8 +136,8 @@ test("an own product is created from the print provider's offer, published and b
     ],
   };
   const both = await Promise.all([
-    ask("POST", "/products", input),
-    ask("POST", "/products", input),
+    callDesk("POST", "/products", input),
+    callDesk("POST", "/products", input),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const created = await findProduct("Small Poster");
@@ -153,9 +153,9 @@ test("an own product is created from the print provider's offer, published and b
     ],
   });
   const unknown = { ...input, name: "Lost", variants: [{ partner_variant_id: 99, extra: 0 }] };
-  expect((await ask("POST", "/products", unknown)).status).toBe(400);
+  expect((await callDesk("POST", "/products", unknown)).status).toBe(400);
   const twin = { ...input, name: "Twin" };
-  expect((await ask("POST", "/products", twin)).body.error.message).toBe(
+  expect((await callDesk("POST", "/products", twin)).body.error.message).toBe(
     "8″×10″ is already sold as another product.",
   );
 
@@ -177,7 +177,7 @@ test("changed print areas apply to new designs only, and existing designs keep t
   const [area] = mug.areas;
   const path = `/products/${mug.id}/areas`;
   const draw = (part: object) =>
-    ask("PUT", path, {
+    callDesk("PUT", path, {
       version: mug.version,
       areas: [{ name: area?.name, safe: 0.5, bleed: 0.2, ...part }],
     });
@@ -195,7 +195,7 @@ test("changed print areas apply to new designs only, and existing designs keep t
     areas: [{ ...area, bleed: 0.2 * dpi, safe: expect.any(Number) }],
   });
   expect([0.4 * dpi, 0.5 * dpi]).toContain(changed.areas[0]?.safe);
-  expect((await ask("GET", "/audit")).body.entries[0]).toMatchObject({ act: "product.areas" });
+  expect((await callDesk("GET", "/audit")).body.entries[0]).toMatchObject({ act: "product.areas" });
 
   expect(await lines()).toEqual(before);
   expect((await quoteCart(shop, user)).lines).toMatchObject([{ product: "Coffee Mug" }]);

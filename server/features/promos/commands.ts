@@ -47,7 +47,7 @@ async function syncPromo(
     called: `promo code '${code}'`,
     content,
     row,
-    refuse: async () => {
+    findConflict: async () => {
       const isFull = row && content.maxUses !== null && row.uses > content.maxUses;
       return isFull ? `it was used ${row.uses} times, and ${content.maxUses} are allowed.` : null;
     },

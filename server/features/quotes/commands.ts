@@ -18,7 +18,12 @@ import type { PriceChange, taxShippingInput } from "#shared/contracts/checkout.t
 import { dollarsToCents } from "#shared/money.ts";
 import { type Discount, distributeDiscount, NO_TAX, priceOrder } from "#shared/pricing.ts";
 import { COUNTRIES, REGIONS } from "#shared/regions.ts";
-import { type Place, requestShipping, requestTax, type Shipping } from "./commands/ask-partners.ts";
+import {
+  type Place,
+  requestShipping,
+  requestTax,
+  type Shipping,
+} from "./commands/request-quotes.ts";
 import type { QuoteRow } from "./queries.ts";
 import {
   countPieces,

@@ -10,20 +10,20 @@ import { saveCharacter } from "#server/features/characters/commands.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { openShop } from "#server/shop.ts";
 import { copyAtPoints } from "#server/test/crash-points.ts";
-import { FIRST_KILL, KILL_STEP, runKilledShop } from "#server/test/killed-shops.ts";
+import { FIRST_KILL, KILL_STEP, runCrashShop } from "#server/test/killed-shops.ts";
 import { readLedger } from "#server/test/ledger.ts";
 import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
-import { listUnfinishedRenders, waitForRenders } from "#server/test/quiet.ts";
 import { THOROUGH } from "#server/test/thorough.ts";
+import { listUnfinishedRenders, waitForRenders } from "#server/test/wait-until-idle.ts";
 import { addUser } from "../../../scripts/add-user.ts";
 import { startRender } from "./commands/start-render.ts";
 import { getRenderKeys } from "./rules.ts";
 import { renders } from "./tables.ts";
 
-/** kill -9 after everything that a render does outside its process. */
+/** SIGKILL after each external effect of a render. */
 
-/** Kept states cost half as much as kills: one kind of both in each run, another each time. */
+/** Recovery from a copied state takes half as long as from a kill. */
 const STATE_STEP = THOROUGH ? 1 : KILL_STEP;
 
 let sandbox: Sandbox;
@@ -52,7 +52,7 @@ function createEnv(dataDir: string): Env {
   return readEnv({ DATA_DIR: dataDir, PORT: "0", SANDBOX_URL: sandbox.url, LOG_LEVEL: "silent" });
 }
 
-/** A shop that was stopped with one render in the queue. */
+/** Creates a stopped shop with one queued render. */
 async function makeTemplate(dataDir: string): Promise<Template> {
   const shop = await openShop({ ...createEnv(dataDir), PROCESS: "web" });
   const actor = await addUser(shop.deps, { email: "crash@example.com", name: "Crash" });
@@ -66,9 +66,9 @@ async function makeTemplate(dataDir: string): Promise<Template> {
   return { dataDir, userId: actor.userId, renderId: render.render.id };
 }
 
-async function runUntilDeath(dataDir: string, point: number): Promise<boolean> {
+async function runUntilKilled(dataDir: string, point: number): Promise<boolean> {
   const env = { DATA_DIR: dataDir, PORT: "0", SANDBOX_URL: sandbox.url, LOG_LEVEL: "silent" };
-  return await runKilledShop({ point, until: "renders are over", env });
+  return await runCrashShop({ point, work: "renders", env });
 }
 
 function copyTemplate(name: string): string {
@@ -96,30 +96,30 @@ async function recover(dataDir: string) {
   }
 }
 
-async function countBought(): Promise<number> {
+async function countGenerated(): Promise<number> {
   return (await control.listCalls("openai")).filter((call) => call.path.endsWith("/edits")).length;
 }
 
 type Expected = { status: string; mixes: number; balance: number };
 
-/** What a shop finds is brought to its one end, and a stored picture is not bought again. */
+/** Asserts that the shop recovers to the expected state and requests no picture that is stored already. */
 async function expectRecovery(dataDir: string, point: number, expected: Expected): Promise<void> {
   const isStored = existsSync(join(dataDir, "files", getRenderKeys(template.renderId).picture));
-  const boughtBefore = await countBought();
+  const generatedBefore = await countGenerated();
   const after = await recover(dataDir);
   expect([point, after.status, after.mixes]).toEqual([point, expected.status, expected.mixes]);
   const { balance, sum, kinds } = after.ledger;
   expect([point, balance, sum]).toEqual([point, expected.balance, expected.balance]);
   expect([point, (kinds.capture ?? 0) + (kinds.return ?? 0)]).toEqual([point, 1]);
-  if (isStored) expect([point, await countBought()]).toEqual([point, boughtBefore]);
+  if (isStored) expect([point, await countGenerated()]).toEqual([point, generatedBefore]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**
- * Lets one shop do all of it, and another go on from what kills could have left on the disk; gives how
- * many such states there are.
+ * Runs a render to its end, copying the data folder at crash points, and recovers each copy. Returns the number of
+ * crash points.
  */
-async function tryPoints(expected: Expected): Promise<number> {
+async function recoverCopies(expected: Expected): Promise<number> {
   const dataDir = copyTemplate(`${expected.status}-whole`);
   const points = join(folder, `${expected.status}-points`);
   mkdirSync(points);
@@ -133,12 +133,12 @@ async function tryPoints(expected: Expected): Promise<number> {
   return met.size;
 }
 
-/** The same by real kills, which cost more. */
-async function killAtSome(expected: Expected, points: number): Promise<void> {
+/** Recovers from real kills, at fewer points because they take longer. */
+async function recoverKilled(expected: Expected, points: number): Promise<void> {
   const step = THOROUGH ? 4 : KILL_STEP;
   for (let point = FIRST_KILL % points; point < points; point += step) {
     const dataDir = copyTemplate(`killed-${expected.status}-${point}`);
-    await runUntilDeath(dataDir, point);
+    await runUntilKilled(dataDir, point);
     await expectRecovery(dataDir, point, expected);
   }
 }
@@ -147,16 +147,16 @@ test("a render that succeeds is saved exactly once, and a stored picture is neve
   await control.reset();
   await control.addFault(PLAIN_PICTURES);
   const saved = { status: "done", mixes: 1, balance: 2 };
-  const points = await tryPoints(saved);
+  const points = await recoverCopies(saved);
   expect(points).toBeGreaterThanOrEqual(15);
-  await killAtSome(saved, points);
+  await recoverKilled(saved, points);
 });
 
 test("a render that is refused is returned exactly once", async () => {
   await control.reset();
   await control.addFault({ vendor: "openai", kind: "refusal_input", times: null });
   const returned = { status: "failed", mixes: 0, balance: 3 };
-  const points = await tryPoints(returned);
+  const points = await recoverCopies(returned);
   expect(points).toBeGreaterThanOrEqual(5);
-  await killAtSome(returned, points);
+  await recoverKilled(returned, points);
 });

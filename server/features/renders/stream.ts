@@ -13,9 +13,9 @@ import { findRender, listQueuePositions, type RenderRow } from "./queries.ts";
 import { getRenderTopic, KEEP_ALIVE_MS, QUEUE_TOPIC, STREAM_MS } from "./rules.ts";
 
 /**
- * Streams a render at once and whenever it or its queue position changes, until it is over, the session ends, or this
- * process shuts down: then the browser is told to reconnect to another one. Throws `rate_limited` if the user has too
- * many streams; polling works as well.
+ * Streams a render immediately and whenever it or its queue position changes, until it is over, the session ends, or
+ * this process shuts down; the last event then makes the browser reconnect to another process. Throws `rate_limited`
+ * if the user has too many streams; polling works as well.
  */
 export function streamRender(c: Context<AppEnv>, id: string): Response {
   const { deps, actor, sessionId } = c.var;

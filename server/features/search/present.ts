@@ -25,17 +25,17 @@ function createHits<Row>(
   read: { id(row: Row): string; thing(row: Row): Thing; words(row: Row): Match },
 ): SearchHit[] {
   const byId = new Map(rows.map((row) => [read.id(row), row]));
-  const ofNumbers = numbered.flatMap(({ id, by, matched }) => {
+  const byNumber = numbered.flatMap(({ id, by, matched }) => {
     const row = byId.get(id);
     return row
       ? [{ ...read.thing(row), by, matched, how: getMatchKind({ by, matched }, input) }]
       : [];
   });
-  const ofWords = words.flatMap((id) => {
+  const byText = words.flatMap((id) => {
     const row = byId.get(id);
     return row ? [{ ...read.thing(row), ...read.words(row), how: "words" as const }] : [];
   });
-  return [...ofNumbers, ...ofWords];
+  return [...byNumber, ...byText];
 }
 
 export function presentOrders(found: Found<typeof findOrders>, input: string): SearchHit[] {

@@ -6,7 +6,7 @@ import type { ShopNotice } from "#shared/contracts/notice.ts";
 import { createNotice, parseSettings } from "./rules.ts";
 import { settings } from "./tables.ts";
 
-/** Topic that tells every process to reload the settings. */
+/** Topic of the notification on which each process reloads the settings. */
 export const SETTINGS_TOPIC = "settings";
 
 /** A process's cached settings, reloaded on change events and after an outage. */

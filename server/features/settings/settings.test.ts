@@ -16,10 +16,10 @@ import { openSettings } from "./queries.ts";
 /** Settings that take effect without a restart. */
 
 let shop: TestShop;
-let ask: DeskRequest;
+let callDesk: DeskRequest;
 
 beforeAll(async () => {
-  ({ shop, ask } = await openDeskShop());
+  ({ shop, callDesk } = await openDeskShop());
 });
 afterEach(async () => {
   for (const name of Object.keys(DEFAULT_SETTINGS) as SettingName[])
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(async () => await shop.close());
 
 async function read(): Promise<DeskSettings> {
-  return (await ask("GET", "/settings")).body;
+  return (await callDesk("GET", "/settings")).body;
 }
 
 async function readVersion(name: SettingName): Promise<number> {
@@ -37,22 +37,22 @@ async function readVersion(name: SettingName): Promise<number> {
 
 async function set(name: SettingName, value: unknown): Promise<number> {
   const version = await readVersion(name);
-  return (await ask("PUT", "/settings", { name, value, version })).status;
+  return (await callDesk("PUT", "/settings", { name, value, version })).status;
 }
 
 test("of two concurrent changes one succeeds; it can be undone, and both are audited", async () => {
   const version = await readVersion("holidays");
   const change = (day: string) =>
-    ask("PUT", "/settings", { name: "holidays", value: [day], version });
+    callDesk("PUT", "/settings", { name: "holidays", value: [day], version });
   const both = await Promise.all([change("2026-12-25"), change("2026-12-24")]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { values, states } = await read();
   expect(states.holidays).toMatchObject({ version: version + 1, changed: { by: "Rosa" } });
   const undo = { name: "holidays", version: version + 1 };
-  expect((await ask("POST", "/settings/undo", undo)).status).toBe(200);
-  expect((await ask("POST", "/settings/undo", undo)).status).toBe(409);
+  expect((await callDesk("POST", "/settings/undo", undo)).status).toBe(200);
+  expect((await callDesk("POST", "/settings/undo", undo)).status).toBe(409);
   expect((await read()).values.holidays).toEqual([]);
-  const { entries } = (await ask("GET", "/audit")).body;
+  const { entries } = (await callDesk("GET", "/audit")).body;
   expect(entries[0]).toMatchObject({
     ...{ act: "setting.undo", subject: { kind: "setting", id: "holidays" } },
     ...{ before: { days: values.holidays[0] }, after: { days: "" } },
@@ -69,7 +69,7 @@ test("a time limit outside its range is rejected, and the error states the range
   const put = async (waits: object) => {
     const value = { ...DEFAULT_SETTINGS.waits, ...waits };
     const version = await readVersion("waits");
-    return await ask("PUT", "/settings", { name: "waits", value, version });
+    return await callDesk("PUT", "/settings", { name: "waits", value, version });
   };
   const early = await put({ not_sent: 5 });
   expect(early.status).toBe(400);
@@ -77,10 +77,10 @@ test("a time limit outside its range is rejected, and the error states the range
   expect((await put({ carrier: 400 })).status).toBe(400);
   expect((await put({ held: 1.5 })).status).toBe(400);
   expect((await put({ carrier: 21 })).status).toBe(200);
-  const { entries } = (await ask("GET", "/audit")).body;
+  const { entries } = (await callDesk("GET", "/audit")).body;
   expect(entries[0]).toMatchObject({ before: { carrier_days: 10 }, after: { carrier_days: 21 } });
   expect(Object.keys(entries[0].after)).toEqual(["carrier_days"]);
-  const { tables } = (await ask("GET", "/states")).body;
+  const { tables } = (await callDesk("GET", "/states")).body;
   const seconds = JSON.stringify(tables.find(({ name }: { name: string }) => name === "parcels"));
   expect(seconds).toContain(`"longest_seconds":${21 * 24 * 60 * 60}`);
 });
@@ -165,18 +165,18 @@ test("a test alert is sent to the configured webhook, whose URL is not logged", 
   });
   await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
   const { port } = receiver.address() as AddressInfo;
-  expect((await ask("POST", "/cases/test-alert")).body.webhook).toBe("none");
+  expect((await callDesk("POST", "/cases/test-alert")).body.webhook).toBe("none");
   const webhook = `http://127.0.0.1:${port}/hook/secret`;
   expect(await set("alerts", { webhook, mail: "night@example.com" })).toBe(200);
-  expect((await ask("POST", "/cases/test-alert")).body).toEqual({
+  expect((await callDesk("POST", "/cases/test-alert")).body).toEqual({
     ...{ webhook: "sent", mail: "night@example.com" },
   });
-  expect((await ask("POST", "/cases/test-alert")).body.webhook).toBe("failed");
+  expect((await callDesk("POST", "/cases/test-alert")).body.webhook).toBe("failed");
   expect(received[0]).toMatchObject({ kind: "test" });
   receiver.close();
   const [mail] = await readMails(shop, "night@example.com");
   expect(mail?.text).toContain("This is a test");
-  const audit = JSON.stringify((await ask("GET", "/audit")).body);
+  const audit = JSON.stringify((await callDesk("GET", "/audit")).body);
   expect(audit).toContain(`127.0.0.1:${port}`);
   expect(audit).not.toContain("secret");
 });

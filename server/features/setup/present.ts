@@ -32,7 +32,7 @@ export function presentMissing(env: Env): DeskSetUp {
 
 export function presentMade(all: Connected[]): SetUpResult {
   const listMessages = (isOpen: boolean) =>
-    all.filter((one) => Boolean(one.isOpen) === isOpen).map((one) => one.said);
+    all.filter((one) => Boolean(one.isOpen) === isOpen).map((one) => one.message);
   const settings = all.flatMap((one) => Object.entries(one.settings ?? {}));
   return {
     done: listMessages(false),

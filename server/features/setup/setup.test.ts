@@ -15,8 +15,8 @@ beforeAll(async () => {
       setUp: {
         examine: async () => [{ setting: "STRIPE_TAX", state: "wrong", line: "not set up." }],
         connect: async () => [
-          { said: "made: the webhook", settings: { STRIPE_WEBHOOK_SECRET: SECRET } },
-          { said: "PRINTFUL_TOKEN is empty", isOpen: true },
+          { message: "made: the webhook", settings: { STRIPE_WEBHOOK_SECRET: SECRET } },
+          { message: "PRINTFUL_TOKEN is empty", isOpen: true },
         ],
       },
     },

@@ -63,7 +63,7 @@ export async function dropPlannedCall(tx: Tx, renderId: string): Promise<void> {
 
 /**
  * Deducts one call from the shop's daily budget, in the transaction that claims the render: it is counted
- * before it is made, even if its worker dies. Returns false if the budget is exhausted, which is mailed to
+ * before it is made, even if its worker crashes. Returns false if the budget is exhausted, which is mailed to
  * the owner once a day.
  */
 export async function makeCall(
@@ -87,7 +87,7 @@ export async function makeCall(
 }
 
 /**
- * Marks the planned call as made; a further call after a worker died is counted on the same account and
+ * Marks the planned call as made; a further call after a worker crashed is counted on the same account and
  * network.
  */
 async function markCallMade({ images, clock }: SpendingDeps, tx: Tx, call: Omit<Call, "network">) {

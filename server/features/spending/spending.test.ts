@@ -23,7 +23,7 @@ const BUDGETS = {
 };
 
 let working: TestShop;
-/** Does not run its jobs. */
+/** A shop without workers: its jobs stay queued. */
 let idle: TestShop;
 let shop: TestShop;
 let now = new Date("2026-11-22T20:00:00Z");
@@ -161,7 +161,7 @@ describe("the shop's daily budget", () => {
     const before = await countCalls();
     const { user, characterId } = await addUserWithCharacter();
     const { id } = await startRender(shop, user, { characterId });
-    const dying: Deps = {
+    const crashing: Deps = {
       ...shop.deps,
       images: {
         costCents: 10,
@@ -171,7 +171,7 @@ describe("the shop's daily budget", () => {
         },
       },
     };
-    await expect(makeRender(dying, id)).rejects.toThrow("died");
+    await expect(makeRender(crashing, id)).rejects.toThrow("died");
     expect(await readSpentToday()).toBe(10);
     const storage: Deps["storage"] = {
       ...shop.deps.storage,

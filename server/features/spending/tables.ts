@@ -15,7 +15,7 @@ export const spendingDays = pgTable(
 
 /**
  * A call of the picture service: planned at the click, made when a worker starts it. A render has several if
- * workers died. No foreign keys, since it outlives render and user by a few days.
+ * workers crashed. No foreign keys, since it outlives render and user by a few days.
  */
 export const pictureCalls = pgTable(
   "picture_calls",

@@ -147,6 +147,7 @@ export async function countOwnRows(db: Db) {
       })
       .from(orderReplacements)
       .where(
+        // The second line repeats the condition of the index order_replacements_under_way.
         and(
           notInArray(orderReplacements.state, ["shipped", "called_off"]),
           ...[isNull(orderReplacements.arrivedAt), ne(orderReplacements.state, "called_off")],
@@ -175,6 +176,7 @@ async function countPlans(db: Db): Promise<StateRow[]> {
     const plans = db
       .select({ periodStart })
       .from(subscriptions)
+      // `<> 'ended'` repeats the condition of the index subscriptions_open.
       .where(and(eq(status, state), ne(status, "ended")))
       .orderBy(periodStart)
       .limit(MAX_OPEN)

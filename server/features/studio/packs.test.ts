@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import catalogue from "#server/features/themes/catalogue.json" with { type: "json" };
 import { themeVersions } from "#server/features/themes/tables.ts";
-import { createQuarters } from "#server/test/odd-photos.ts";
+import { createQuarters } from "#server/test/edge-case-photos.ts";
 import { claimJpegSize, jpegSegment, withJpegSegments } from "#server/test/picture-bytes.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
-import type { DeskLookDetail, LookSet } from "#shared/contracts/desk/looks.ts";
-import { type LookPack, lookPack } from "#shared/contracts/desk/packs.ts";
+import { type ThemePack, themePack } from "#shared/contracts/desk/packs.ts";
+import type { DeskThemeDetail, ThemeSet } from "#shared/contracts/desk/themes.ts";
 
-/** Looks as files: export, import, and rejection of invalid files without leftovers. */
+/** Themes as files: export, import, and rejection of invalid files without leftovers. */
 
 const SECRET = "where this photo was taken";
 
@@ -18,22 +18,22 @@ let shop: TestShop;
 let rosa: TestUser;
 /** A JPEG with EXIF data. */
 let jpeg: Buffer;
-let pack: LookPack;
+let pack: ThemePack;
 
 beforeAll(async () => {
   shop = await openTestShop({ work: false });
   rosa = await shop.addUser({ name: "Rosa", role: "owner" });
   const drawn = await createQuarters(320, 480).jpeg().toBuffer();
   jpeg = withJpegSegments(drawn, jpegSegment(0xe1, Buffer.from(`Exif\0\0${SECRET}`)));
-  pack = await exportLook("coin", 1);
+  pack = await exportTheme("coin", 1);
 });
 afterAll(async () => await shop.close());
 
-async function exportLook(slug: string, number: number): Promise<LookPack> {
+async function exportTheme(slug: string, number: number): Promise<ThemePack> {
   const answer = await shop.fetch(`/api/desk/looks/packs/${slug}/${number}`, { as: rosa });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-disposition")).toContain(`${slug}-${number}.look.json`);
-  return lookPack.parse(await answer.json());
+  return themePack.parse(await answer.json());
 }
 
 async function importText(text: string, key: string = randomUUID()) {
@@ -49,11 +49,11 @@ const importPack = (content: object, key?: string) => importText(JSON.stringify(
 
 async function readVersion(slug: string, number: number) {
   const answer = await shop.fetch(`/api/desk/looks/${slug}`, { as: rosa });
-  const { versions }: DeskLookDetail = await answer.json();
+  const { versions }: DeskThemeDetail = await answer.json();
   return versions.find((version) => version.number === number);
 }
 
-async function readPicture(slug: string, number: number, set: LookSet): Promise<Buffer> {
+async function readPicture(slug: string, number: number, set: ThemeSet): Promise<Buffer> {
   const url = (await readVersion(slug, number))?.content.samples[set];
   const answer = await shop.fetch(String(url));
   expect(answer.headers.get("content-type")).toBe("image/webp");
@@ -87,14 +87,14 @@ async function listStored() {
   return { keys: keys.toSorted(), drafts: rows.length };
 }
 
-test("a look is exported and imported under another slug unchanged, with its pictures", async () => {
+test("a theme is exported and imported under another slug unchanged, with its pictures", async () => {
   const inGerman = { name: "Eigener Text", description: "", choices: [] };
   const fields = pack.words.fields.map((each) => ({ ...each, de: inGerman }));
   const words = { ...pack.words, de: { name: "Münze", description: "" }, fields };
   const written = { ...pack, slug: "penny", words, note: "from the other shop" };
   expect(await importPack(written)).toEqual({ status: 200, body: { slug: "penny", number: 1 } });
   expect(await readVersion("penny", 1)).toMatchObject({ state: "draft", made_by: "Rosa" });
-  const again = await exportLook("penny", 1);
+  const again = await exportTheme("penny", 1);
   expect({ ...again, pictures: null }).toEqual({ ...written, pictures: null });
   for (const set of ["female", "male"] as const) {
     const [sent, back] = [pack.pictures[set], again.pictures[set]];
@@ -130,9 +130,9 @@ test("an existing slug gets the next version, once per key, with re-encoded pict
   expect(stored.includes(SECRET)).toBe(false);
 });
 
-test("every look of the catalog can be exported with its pictures", async () => {
+test("every theme of the catalog can be exported with its pictures", async () => {
   for (const { slug } of catalogue) {
-    const { pictures } = await exportLook(slug, 1);
+    const { pictures } = await exportTheme(slug, 1);
     expect(pictures).toEqual({ female: expect.any(String), male: expect.any(String) });
   }
   const none = await shop.fetch("/api/desk/looks/packs/coin/99", { as: rosa });
@@ -143,7 +143,7 @@ const base64 = (bytes: string | Buffer) => Buffer.from(bytes).toString("base64")
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="960"/>`;
 const MB = 1024 * 1024;
 
-const withWords = (words: object) => () => ({ ...pack, words: { ...pack.words, ...words } });
+const withTexts = (words: object) => () => ({ ...pack, words: { ...pack.words, ...words } });
 const withPicture = (picture: () => unknown) => () => ({
   ...pack,
   pictures: { female: null, male: picture() },
@@ -166,16 +166,16 @@ const HOSTILE: [name: string, make: () => unknown, status?: number][] = [
   ["a slug of 41 characters", () => ({ ...pack, slug: "a".repeat(41) })],
   ["words that are a string", () => ({ ...pack, words: "x" })],
   ["an unknown field", () => ({ ...pack, state: "published" })],
-  ["an unknown field in its words", withWords({ samples: { female: "/etc/passwd", male: null } })],
+  ["an unknown field in its words", withTexts({ samples: { female: "/etc/passwd", male: null } })],
   [
     "10,000 fields",
-    withWords({ fields: Array.from({ length: 10_000 }, (_, at) => field(`${at}`)) }),
+    withTexts({ fields: Array.from({ length: 10_000 }, (_, at) => field(`${at}`)) }),
   ],
-  ["two fields of the same name", withWords({ fields: [field("one"), field("one")] })],
-  ["a field of a wrong type", withWords({ fields: [{ ...field("one"), max_length: "20" }] })],
-  ["a prompt that is too long", withWords({ prompt: "x".repeat(2001) })],
-  ["a name with a NUL", withWords({ name: "a\0b" })],
-  ["an unknown set", withWords({ sets: ["other"] })],
+  ["two fields of the same name", withTexts({ fields: [field("one"), field("one")] })],
+  ["a field of a wrong type", withTexts({ fields: [{ ...field("one"), max_length: "20" }] })],
+  ["a prompt that is too long", withTexts({ prompt: "x".repeat(2001) })],
+  ["a name with a NUL", withTexts({ name: "a\0b" })],
+  ["an unknown set", withTexts({ sets: ["other"] })],
   ["a note that is too long", () => ({ ...pack, note: "x".repeat(201) })],
   ["a __proto__ key", () => JSON.stringify(pack).replace("{", `{"__proto__":{"x":1},`)],
   [

@@ -1,11 +1,11 @@
-import type { DeskLook, DeskVersion, VersionNumbers } from "#shared/contracts/desk/looks.ts";
+import type { DeskTheme, DeskVersion, VersionNumbers } from "#shared/contracts/desk/themes.ts";
 import type { DeskTry } from "#shared/contracts/desk/tries.ts";
 import { centsToDollars } from "#shared/money.ts";
-import type { countFailures, LookRow, MadeVersion, TryRow, VersionCounts } from "./queries.ts";
+import type { countFailures, DeskThemeRow, MadeVersion, TryRow, VersionCounts } from "./queries.ts";
 import { isBeyondChance } from "./rules.ts";
 
 /** Presents the published version, else the trial or newest draft; null without any version. */
-export function presentLook({ slug, rows, versions }: LookRow): DeskLook | null {
+export function presentDeskTheme({ slug, rows, versions }: DeskThemeRow): DeskTheme | null {
   const published = versions.find(({ state }) => state === "published");
   const trial = versions.find(({ state }) => state === "trial");
   const shown = published ?? trial ?? versions.at(-1);

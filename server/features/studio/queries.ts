@@ -4,15 +4,15 @@ import { users } from "#server/features/accounts/tables.ts";
 import { costs } from "#server/features/costs/tables.ts";
 import { genimages } from "#server/features/mixes/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
-import { listLookSlugs } from "#server/features/themes/queries.ts";
+import { listThemeSlugs } from "#server/features/themes/queries.ts";
 import { themes, themeVersions } from "#server/features/themes/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { themeTries } from "./tables.ts";
 
-/** Lists all looks in gallery order, those with drafts only last. */
-export async function listDeskLooks(db: Db) {
+/** Lists all themes in gallery order, those with drafts only last. */
+export async function listDeskThemes(db: Db) {
   const [order, rows, versions] = [
-    await listLookSlugs(db),
+    await listThemeSlugs(db),
     await db.select().from(themes).orderBy(asc(themes.gender)),
     await db.select().from(themeVersions).orderBy(asc(themeVersions.number)),
   ];
@@ -23,7 +23,7 @@ export async function listDeskLooks(db: Db) {
     versions: versions.filter((version) => version.slug === slug),
   }));
 }
-export type LookRow = Awaited<ReturnType<typeof listDeskLooks>>[number];
+export type DeskThemeRow = Awaited<ReturnType<typeof listDeskThemes>>[number];
 
 /** Lists versions with their authors, newest first. */
 export async function listVersions(db: Db, slug: string) {
@@ -46,7 +46,7 @@ export async function listTries(db: Db, slug: string) {
 }
 export type TryRow = Awaited<ReturnType<typeof listTries>>[number];
 
-export async function isLookActive(db: Db, slug: string): Promise<boolean> {
+export async function isThemeActive(db: Db, slug: string): Promise<boolean> {
   const rows = await db.select().from(themes).where(eq(themes.slug, slug));
   return rows.some(({ active }) => active);
 }

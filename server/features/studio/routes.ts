@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { reorderThemes, setThemeActive } from "#server/features/themes/commands/arrange-gallery.ts";
 import {
   changeDraft,
   createDraft,
-  createLook,
-} from "#server/features/themes/commands/draft-look.ts";
-import { reorderLooks, switchLook } from "#server/features/themes/commands/place-looks.ts";
-import { endTrial, publishLook } from "#server/features/themes/commands/publish-look.ts";
+  createTheme,
+} from "#server/features/themes/commands/draft-theme.ts";
+import { endTrial, publishTheme } from "#server/features/themes/commands/publish-theme.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
@@ -15,46 +15,46 @@ import { limitConcurrency } from "#server/platform/http/in-flight.ts";
 import { limit } from "#server/platform/http/limits.ts";
 import { readForm } from "#server/platform/http/request-body.ts";
 import { valid } from "#server/platform/http/validate.ts";
+import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
 import {
   activeInput,
   changeDraftInput,
-  type DeskLookDetail,
+  type DeskThemeDetail,
   discardInput,
   endTrialInput,
-  lookParams,
   newDraftInput,
-  newLookInput,
-  orderLooksInput,
+  newThemeInput,
+  orderThemesInput,
   publishInput,
+  themeParams,
   versionParams,
-} from "#shared/contracts/desk/looks.ts";
-import { PACK_LIMITS } from "#shared/contracts/desk/packs.ts";
+} from "#shared/contracts/desk/themes.ts";
 import { sampleInput, tryInput, tryPictureParams } from "#shared/contracts/desk/tries.ts";
 import { centsToDollars } from "#shared/money.ts";
 import { chooseSample } from "./commands/choose-sample.ts";
-import { discardWithTries } from "./commands/forget-tries.ts";
-import { importLook } from "./commands/import-look.ts";
-import { packLook } from "./commands/pack-look.ts";
+import { discardWithTries } from "./commands/delete-tries.ts";
+import { exportTheme } from "./commands/export-theme.ts";
+import { importTheme } from "./commands/import-theme.ts";
 import { startTries } from "./commands/start-tries.ts";
-import { presentLook, presentNumbers, presentTry, presentVersion } from "./present.ts";
+import { presentDeskTheme, presentNumbers, presentTry, presentVersion } from "./present.ts";
 import {
   countFailures,
   countVersions,
-  isLookActive,
-  listDeskLooks,
+  isThemeActive,
+  listDeskThemes,
   listTries,
   listVersions,
   type VersionCounts,
 } from "./queries.ts";
 import { getTryKeys, parsePack } from "./rules.ts";
 
-/** Export and import of looks as files. */
+/** Export and import of themes as files. */
 const packRoutes = new Hono<AppEnv>()
   .get("/:slug/:number", requireOwner, valid("param", versionParams), async (c) => {
     const version = c.req.valid("param");
     const name = `${version.slug}-${version.number}.look.json`;
     c.header("content-disposition", `attachment; filename="${name}"`);
-    return c.json(await packLook(c.var.deps, version));
+    return c.json(await exportTheme(c.var.deps, version));
   })
   .post(
     "/",
@@ -67,27 +67,27 @@ const packRoutes = new Hono<AppEnv>()
       const { pack: file } = await readForm(c);
       const pack = parsePack(file instanceof File ? await file.text() : "");
       const { signal } = c.req.raw;
-      return c.json(await importLook(c.var.deps, c.var.desk, { pack, key, signal }));
+      return c.json(await importTheme(c.var.deps, c.var.desk, { pack, key, signal }));
     },
   );
 
 /** /api/desk/looks */
-export const lookDeskRoutes = new Hono<AppEnv>()
+export const themeDeskRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
-    const found = await listDeskLooks(c.var.deps.db);
-    return c.json(found.flatMap((look) => presentLook(look) ?? []));
+    const found = await listDeskThemes(c.var.deps.db);
+    return c.json(found.flatMap((theme) => presentDeskTheme(theme) ?? []));
   })
-  .post("/", requireOwner, valid("json", newLookInput), async (c) => {
+  .post("/", requireOwner, valid("json", newThemeInput), async (c) => {
     const input = c.req.valid("json");
-    const number = await createLook(c.var.deps, c.var.desk, input);
+    const number = await createTheme(c.var.deps, c.var.desk, input);
     return c.json({ slug: input.slug, number });
   })
-  .post("/order", requireOwner, valid("json", orderLooksInput), async (c) => {
-    await reorderLooks(c.var.deps, c.var.desk, c.req.valid("json"));
+  .post("/order", requireOwner, valid("json", orderThemesInput), async (c) => {
+    await reorderThemes(c.var.deps, c.var.desk, c.req.valid("json"));
     return c.json({ ok: true });
   })
   .route("/packs", packRoutes)
-  .get("/:slug", valid("param", lookParams), async (c) => {
+  .get("/:slug", valid("param", themeParams), async (c) => {
     const { db, images } = c.var.deps;
     const { slug } = c.req.valid("param");
     const versions = await listVersions(db, slug);
@@ -95,9 +95,9 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     const [counts, failures] = [await countVersions(db, slug), await countFailures(db, slug)];
     const live = versions.find(({ version }) => version.state === "published");
     const isPublished = ({ number }: VersionCounts) => number === live?.version.number;
-    const answer: DeskLookDetail = {
+    const answer: DeskThemeDetail = {
       slug,
-      active: await isLookActive(db, slug),
+      active: await isThemeActive(db, slug),
       try_cost: centsToDollars(images.costCents),
       versions: versions.map(presentVersion),
       tries: (await listTries(db, slug)).map(presentTry),
@@ -109,18 +109,18 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     "/:slug/active",
     requireOwner,
     requireRecentReauth,
-    valid("param", lookParams),
+    valid("param", themeParams),
     valid("json", activeInput),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await switchLook(c.var.deps, c.var.desk, { slug, ...c.req.valid("json") });
+      await setThemeActive(c.var.deps, c.var.desk, { slug, ...c.req.valid("json") });
       return c.json({ ok: true });
     },
   )
   .post(
     "/:slug/drafts",
     requireOwner,
-    valid("param", lookParams),
+    valid("param", themeParams),
     valid("json", newDraftInput),
     async (c) => {
       const { slug } = c.req.valid("param");
@@ -190,7 +190,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     valid("json", publishInput),
     async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
-      await publishLook(c.var.deps, c.var.desk, input);
+      await publishTheme(c.var.deps, c.var.desk, input);
       return c.json({ ok: true });
     },
   )
@@ -198,7 +198,7 @@ export const lookDeskRoutes = new Hono<AppEnv>()
     "/:slug/trial/end",
     requireOwner,
     requireRecentReauth,
-    valid("param", lookParams),
+    valid("param", themeParams),
     valid("json", endTrialInput),
     async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };

@@ -1,8 +1,13 @@
 import { AppError } from "#server/platform/errors.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { isStorable } from "#server/platform/storable.ts";
-import type { LookField } from "#shared/contracts/desk/looks.ts";
-import { type LookPack, lookPack, PACK_VERSIONS, packHead } from "#shared/contracts/desk/packs.ts";
+import {
+  PACK_VERSIONS,
+  packHead,
+  type ThemePack,
+  themePack,
+} from "#shared/contracts/desk/packs.ts";
+import type { ThemeField } from "#shared/contracts/desk/themes.ts";
 import { FIELD_EXAMPLES } from "#shared/theme-examples.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,7 +17,7 @@ export function getTriesCutoff(now: Date): Date {
   return new Date(now.getTime() - 60 * DAY_MS);
 }
 
-/** A try that has been generating since before this has died and may be restarted. */
+/** Returns the time before which a try that is still generating counts as crashed and may be restarted. */
 export function getStallCutoff(now: Date): Date {
   return new Date(now.getTime() - 15 * 60_000);
 }
@@ -29,14 +34,14 @@ export function createPackedDraftId(userId: string, key: string): string {
 }
 
 /** Parses a pack. Throws `invalid_input` with a message that names the invalid field. */
-export function parsePack(text: string): LookPack {
+export function parsePack(text: string): ThemePack {
   const content = parseJson(text);
   const head = packHead.safeParse(content);
   if (!head.success || !isStorable(content)) throw new AppError("theme_file_invalid");
   const { version } = head.data;
   if (!PACK_VERSIONS.includes(version))
     throw new AppError("theme_file_version_unsupported", { params: { version } });
-  const pack = lookPack.safeParse(content);
+  const pack = themePack.safeParse(content);
   if (pack.success) return pack.data;
   const field = pack.error.issues[0]?.path.join(".") || "file";
   throw new AppError("theme_file_field_invalid", { params: { field }, details: { field } });
@@ -53,14 +58,14 @@ function parseJson(text: string): unknown {
 /** Returns example values, the same for each person, so that versions can be compared. */
 export function createExampleFields(
   slug: string,
-  fields: readonly LookField[],
+  fields: readonly ThemeField[],
 ): Record<string, string> {
   const example = FIELD_EXAMPLES[slug]?.[0] ?? {};
   return Object.fromEntries(fields.map((field) => [field.name, getExample(field, example)]));
 }
 
 function getExample(
-  { name, value, choices, max_length }: LookField,
+  { name, value, choices, max_length }: ThemeField,
   example: Record<string, string>,
 ) {
   if (choices) return value || (choices[0] ?? "");

@@ -4,7 +4,7 @@ import { createdAt, moment } from "#server/platform/db/columns.ts";
 import { TRY_STATES } from "#shared/contracts/desk/tries.ts";
 import type { RenderFailure } from "#shared/error-codes.ts";
 
-/** Renders of a look's version for sample people; not mixes, and not counted for any account. */
+/** Renders of a theme's version for sample people; not mixes, and not counted for any account. */
 export const themeTries = pgTable(
   "theme_tries",
   {

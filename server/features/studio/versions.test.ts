@@ -10,42 +10,46 @@ import { isInShare } from "#server/features/themes/rules.ts";
 import { themes, themeVersions } from "#server/features/themes/tables.ts";
 import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import { addCharacter, postRender } from "#server/test/mixing.ts";
-import { waitForTries } from "#server/test/quiet.ts";
 import type { TestShop } from "#server/test/shop.ts";
 import type { TestUser } from "#server/test/users.ts";
-import type { DeskLook, DeskLookDetail } from "#shared/contracts/desk/looks.ts";
-import type { Look, Theme } from "#shared/contracts/themes.ts";
+import { waitForTries } from "#server/test/wait-until-idle.ts";
+import type { DeskTheme, DeskThemeDetail } from "#shared/contracts/desk/themes.ts";
+import type { PublicTheme, Theme } from "#shared/contracts/themes.ts";
 import { MESSAGES } from "#shared/messages/languages.ts";
-import { deleteOldTries } from "./commands/forget-tries.ts";
+import { deleteOldTries } from "./commands/delete-tries.ts";
 
-/** Looks as versions: drafts, trials, publication, rollback, and updates of the catalog. */
+/** Themes as versions: drafts, trials, publication, rollback, and updates of the catalog. */
 
 let shop: TestShop;
 let rosa: TestUser;
-let ask: DeskRequest;
+let callDesk: DeskRequest;
 
 beforeAll(async () => {
-  ({ shop, rosa, ask } = await openDeskShop());
+  ({ shop, rosa, callDesk } = await openDeskShop());
 });
 afterAll(async () => await shop.close());
 
 async function readVersion(slug: string, number: number) {
-  const { versions }: DeskLookDetail = (await ask("GET", `/looks/${slug}`)).body;
+  const { versions }: DeskThemeDetail = (await callDesk("GET", `/looks/${slug}`)).body;
   const found = versions.find((version) => version.number === number);
   if (!found) throw new Error(`${slug} has no version ${number}`);
   return found;
 }
 
 /** Returns the editable content: without the samples. */
-async function readWords(slug: string, number: number) {
+async function readTexts(slug: string, number: number) {
   const { samples: _, ...words } = (await readVersion(slug, number)).content;
   return words;
 }
 
 async function draftFrom(slug: string, from: number, change: object): Promise<number> {
-  const { number } = (await ask("POST", `/looks/${slug}/drafts`, { from })).body;
-  const words = { ...(await readWords(slug, number)), ...change };
-  const saved = await ask("PUT", `/looks/${slug}/${number}`, { revision: 1, words, note: "try" });
+  const { number } = (await callDesk("POST", `/looks/${slug}/drafts`, { from })).body;
+  const words = { ...(await readTexts(slug, number)), ...change };
+  const saved = await callDesk("PUT", `/looks/${slug}/${number}`, {
+    revision: 1,
+    words,
+    note: "try",
+  });
   expect(saved.status).toBe(200);
   return number;
 }
@@ -53,15 +57,15 @@ async function draftFrom(slug: string, from: number, change: object): Promise<nu
 async function publish(slug: string, number: number, seen: number | null, share?: number) {
   const { revision } = await readVersion(slug, number);
   const input = { revision, seen, share: share ?? null };
-  return await ask("POST", `/looks/${slug}/${number}/publish`, input);
+  return await callDesk("POST", `/looks/${slug}/${number}/publish`, input);
 }
 
-async function listLooks(user: TestUser): Promise<Theme[]> {
+async function listThemes(user: TestUser): Promise<Theme[]> {
   return await (await shop.fetch("/api/themes?gender=false", { as: user })).json();
 }
 
-async function readLook(user: TestUser, slug: string): Promise<Theme | undefined> {
-  return (await listLooks(user)).find((theme) => theme.slug === slug);
+async function readTheme(user: TestUser, slug: string): Promise<Theme | undefined> {
+  return (await listThemes(user)).find((theme) => theme.slug === slug);
 }
 
 /** Returns two users, one inside and one outside a trial's share. */
@@ -87,8 +91,11 @@ test("a draft is tried by a share of users, then published, then rolled back; re
   expect(number).toBe(2);
   expect((await publish("coin", 2, 1, 20)).status).toBe(200);
   const { within, without } = await addUsersBySplit("coin");
-  expect(await readLook(within, "coin")).toMatchObject({ description: "Struck anew", prompts: [] });
-  expect((await readLook(without, "coin"))?.prompts).toMatchObject([{ name: "Custom Text" }]);
+  expect(await readTheme(within, "coin")).toMatchObject({
+    description: "Struck anew",
+    prompts: [],
+  });
+  expect((await readTheme(without, "coin"))?.prompts).toMatchObject([{ name: "Custom Text" }]);
   for (const [user, fields] of [
     [within, {}],
     [without, { "Custom Text": "HI" }],
@@ -105,19 +112,19 @@ test("a draft is tried by a share of users, then published, then rolled back; re
   expect(await readRender(without)).toMatchObject({ themeVersion: 1 });
 
   const keep = { number: 2, keep: "trial" };
-  expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
-  expect((await ask("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
-  expect(await readLook(without, "coin")).toMatchObject({ description: "Struck anew" });
+  expect((await callDesk("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
+  expect((await callDesk("POST", "/looks/coin/trial/end", keep)).status).toBe(200);
+  expect(await readTheme(without, "coin")).toMatchObject({ description: "Struck anew" });
   expect((await publish("coin", 1, 2)).status).toBe(200);
-  expect(await readLook(without, "coin")).not.toMatchObject({ description: "Struck anew" });
+  expect(await readTheme(without, "coin")).not.toMatchObject({ description: "Struck anew" });
   expect(await readRender(within)).toMatchObject({ themeVersion: 2 });
   await shop.deps.db.update(renders).set({ status: "failed", failure: "no_face" });
-  const { numbers }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
+  const { numbers }: DeskThemeDetail = (await callDesk("GET", "/looks/coin")).body;
   expect(numbers.find((each) => each.number === 2)).toMatchObject({
     ...{ renders: 1, failed: 1, failures: [{ why: "no_face", count: 1 }], again: 0, seconds: null },
     ...{ beyond_chance: [] },
   });
-  const { entries } = (await ask("GET", "/audit")).body;
+  const { entries } = (await callDesk("GET", "/audit")).body;
   expect(entries.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual([
     "look.roll-back",
     "look.publish",
@@ -127,41 +134,43 @@ test("a draft is tried by a share of users, then published, then rolled back; re
 
 test("concurrent edits conflict, and a repeated publish publishes once", async () => {
   const number = await draftFrom("linocut", 1, { name: "lino" });
-  const words = await readWords("linocut", number);
+  const words = await readTexts("linocut", number);
   const stale = { revision: 1, words: { ...words, name: "other" }, note: "" };
-  expect((await ask("PUT", `/looks/linocut/${number}`, stale)).status).toBe(409);
+  expect((await callDesk("PUT", `/looks/linocut/${number}`, stale)).status).toBe(409);
   expect((await readVersion("linocut", number)).content.name).toBe("lino");
   const revision = 2;
   const input = { revision, seen: 1, share: null };
   const path = `/looks/linocut/${number}/publish`;
-  const both = await Promise.all([ask("POST", path, input), ask("POST", path, input)]);
+  const both = await Promise.all([callDesk("POST", path, input), callDesk("POST", path, input)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const late = await draftFrom("linocut", 1, { name: "late" });
   expect((await publish("linocut", late, 1)).status).toBe(409);
   const change = { revision, words, note: "" };
-  expect((await ask("PUT", `/looks/linocut/${number}`, change)).status).toBe(409);
-  expect((await ask("POST", `/looks/linocut/${late}/discard`, { revision: 2 })).status).toBe(200);
+  expect((await callDesk("PUT", `/looks/linocut/${number}`, change)).status).toBe(409);
+  expect((await callDesk("POST", `/looks/linocut/${late}/discard`, { revision: 2 })).status).toBe(
+    200,
+  );
 });
 
-test("a new look needs its pictures, is visible to its share only, and disappears when the trial ends", async () => {
-  const words = { ...(await readWords("coin", 1)), name: "clay", fields: [], sets: ["female"] };
-  expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(200);
-  expect((await ask("POST", "/looks", { slug: "clay", words })).status).toBe(409);
+test("a new theme needs its pictures, is visible to its share only, and disappears when the trial ends", async () => {
+  const words = { ...(await readTexts("coin", 1)), name: "clay", fields: [], sets: ["female"] };
+  expect((await callDesk("POST", "/looks", { slug: "clay", words })).status).toBe(200);
+  expect((await callDesk("POST", "/looks", { slug: "clay", words })).status).toBe(409);
   expect((await publish("clay", 1, null, 50)).status).toBe(409);
   const { db } = shop.deps;
   const content = { ...words, samples: { female: "/x-640.webp", male: null } } as never;
   await db.update(themeVersions).set({ content }).where(eq(themeVersions.slug, "clay"));
   expect((await publish("clay", 1, null, 50)).status).toBe(200);
   const { within, without } = await addUsersBySplit("clay");
-  const looks = await listLooks(within);
-  expect(looks.find(({ slug }) => slug === "clay")).toMatchObject({ name: "clay" });
-  expect(looks.map(({ index }) => index)).toEqual(looks.map((_, at) => at));
-  expect(await readLook(without, "clay")).toBeUndefined();
+  const found = await listThemes(within);
+  expect(found.find(({ slug }) => slug === "clay")).toMatchObject({ name: "clay" });
+  expect(found.map(({ index }) => index)).toEqual(found.map((_, at) => at));
+  expect(await readTheme(without, "clay")).toBeUndefined();
   const end = { number: 1, keep: "published" };
-  expect((await ask("POST", "/looks/clay/trial/end", end)).status).toBe(200);
-  expect(await readLook(within, "clay")).toBeUndefined();
+  expect((await callDesk("POST", "/looks/clay/trial/end", end)).status).toBe(200);
+  expect(await readTheme(within, "clay")).toBeUndefined();
   expect((await publish("clay", 1, null)).status).toBe(200);
-  expect(await readLook(without, "clay")).toMatchObject({ name: "clay" });
+  expect(await readTheme(without, "clay")).toMatchObject({ name: "clay" });
 });
 
 test("German texts are used from publication on, also after a rollback", async () => {
@@ -183,27 +192,32 @@ test("German texts are used from publication on, also after a rollback", async (
   expect((await publish("bronze-bust", 1, number)).status).toBe(200);
   expect(await german()).toEqual(words);
   const choices = [{ ...field, choices: ["a", "b"], de: { ...field, choices: ["x"] } }];
-  const odd = { revision: 1, words: { ...(await readWords("bronze-bust", 1)), fields: choices } };
-  expect((await ask("PUT", "/looks/bronze-bust/2", { ...odd, note: "" })).status).toBe(400);
+  const invalidDraft = {
+    revision: 1,
+    words: { ...(await readTexts("bronze-bust", 1)), fields: choices },
+  };
+  expect(
+    (await callDesk("PUT", "/looks/bronze-bust/2", { ...invalidDraft, note: "" })).status,
+  ).toBe(400);
 });
 
-test("looks can be reordered and switched off, and their indexes stay the same", async () => {
-  const seen = ((await ask("GET", "/looks")).body as DeskLook[]).map(({ slug }) => slug);
+test("themes can be reordered and switched off, and their indexes stay the same", async () => {
+  const seen = ((await callDesk("GET", "/looks")).body as DeskTheme[]).map(({ slug }) => slug);
   const slugs = [...seen.slice(1), ...seen.slice(0, 1)];
-  expect((await ask("POST", "/looks/order", { seen, slugs })).status).toBe(200);
-  expect((await ask("POST", "/looks/order", { seen, slugs: seen })).status).toBe(409);
+  expect((await callDesk("POST", "/looks/order", { seen, slugs })).status).toBe(200);
+  expect((await callDesk("POST", "/looks/order", { seen, slugs: seen })).status).toBe(409);
   const user = await shop.addUser();
   const list = (await (
     await shop.fetch("/api/themes?gender=true", { as: user })
   ).json()) as Theme[];
   expect(list.map(({ slug, index }) => [slug, index]).slice(-1)).toEqual([["pop-art", 0]]);
-  expect((await ask("POST", "/looks/pop-art/active", { active: false })).status).toBe(200);
-  const looks = (await (await shop.fetch("/api/looks")).json()) as Look[];
-  expect(looks.map(({ slug }) => slug)).not.toContain("pop-art");
-  expect((await ask("POST", "/looks/pop-art/active", { active: true })).status).toBe(200);
+  expect((await callDesk("POST", "/looks/pop-art/active", { active: false })).status).toBe(200);
+  const found = (await (await shop.fetch("/api/looks")).json()) as PublicTheme[];
+  expect(found.map(({ slug }) => slug)).not.toContain("pop-art");
+  expect((await callDesk("POST", "/looks/pop-art/active", { active: true })).status).toBe(200);
 });
 
-test("a catalog sync keeps looks published in the shop, and its updates take the next version number", async () => {
+test("a catalog sync keeps themes published in the shop, and its updates take the next version number", async () => {
   const { db } = shop.deps;
   const drafted = await draftFrom("tarot-card", 1, { name: "tarot" });
   const entries = catalogue.map((entry) =>
@@ -213,7 +227,7 @@ test("a catalog sync keeps looks published in the shop, and its updates take the
   expect(lines.filter((line) => line.includes("linocut"))).toHaveLength(2);
   const rows = await db.select().from(themes).where(eq(themes.slug, "linocut"));
   expect(rows.map(({ name }) => name)).toEqual(["lino", "lino"]);
-  const { versions }: DeskLookDetail = (await ask("GET", "/looks/tarot-card")).body;
+  const { versions }: DeskThemeDetail = (await callDesk("GET", "/looks/tarot-card")).body;
   expect(versions.map(({ number, state }) => [number, state])).toEqual([
     [drafted + 1, "published"],
     [drafted, "draft"],
@@ -227,12 +241,15 @@ test("a draft is rendered for sample people, and a chosen sample outlives the tr
   const people = ["person-098", "person-071"];
   const input = { revision: 2, people };
   const path = `/looks/coin/${number}`;
-  expect((await ask("POST", `${path}/tries`, { ...input, revision: 1 })).status).toBe(409);
-  const requests = [ask("POST", `${path}/tries`, input), ask("POST", `${path}/tries`, input)];
+  expect((await callDesk("POST", `${path}/tries`, { ...input, revision: 1 })).status).toBe(409);
+  const requests = [
+    callDesk("POST", `${path}/tries`, input),
+    callDesk("POST", `${path}/tries`, input),
+  ];
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
   await deps.jobs.start({ work: true });
   await waitForTries(deps);
-  const { tries, try_cost: cost }: DeskLookDetail = (await ask("GET", "/looks/coin")).body;
+  const { tries, try_cost: cost }: DeskThemeDetail = (await callDesk("GET", "/looks/coin")).body;
   const done = { number, revision: 2, status: "done", failure: null, cost };
   expect(tries).toMatchObject(people.toSorted().map((person) => ({ ...done, person })));
   const [chosen] = tries;
@@ -243,7 +260,7 @@ test("a draft is rendered for sample people, and a chosen sample outlives the tr
   const bytes = Buffer.from(await large.arrayBuffer());
 
   const choice = { revision: 2, try: chosen?.id, set: "female" };
-  expect((await ask("POST", `${path}/sample`, choice)).status).toBe(200);
+  expect((await callDesk("POST", `${path}/sample`, choice)).status).toBe(200);
   const { page } = await listAudit(deps.db, {});
   const audited = page.filter(({ subjectId }) => subjectId === "coin").map(({ act }) => act);
   expect(audited.slice(0, 4)).toEqual(["look.change", "look.try", "look.change", "look.draft"]);
@@ -256,7 +273,7 @@ test("a draft is rendered for sample people, and a chosen sample outlives the tr
   const later = new Date(Date.now() + 61 * 24 * 60 * 60_000);
   await deleteOldTries({ ...deps, clock: { now: () => later } });
   await removeFiles({ ...deps, clock: { now: () => later } });
-  expect(((await ask("GET", "/looks/coin")).body as DeskLookDetail).tries).toEqual([]);
+  expect(((await callDesk("GET", "/looks/coin")).body as DeskThemeDetail).tries).toEqual([]);
   expect((await picture("w1024.webp")).status).toBe(404);
   const card = await shop.fetch(String(female));
   expect(Buffer.from(await card.arrayBuffer()).equals(bytes)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { deleteOldTries } from "./commands/forget-tries.ts";
+import { deleteOldTries } from "./commands/delete-tries.ts";
 import { makeTry } from "./commands/make-try.ts";
 import { deleteOldTriesJob, makeTryJob } from "./jobs.ts";
 

@@ -210,14 +210,14 @@ test("documents match the tax records, and a refund without a credit note is rep
   const order = await addSale(MUG);
   await issueDocuments(order.id);
   // An overpaid cent is on its document and not recorded at Stripe.
-  const odd = await addSale(MUG, 1);
-  await issueDocuments(odd.id);
+  const overpaid = await addSale(MUG, 1);
+  await issueDocuments(overpaid.id);
   await recordTaxes(shop.deps);
   const now = +shop.deps.clock.now();
   const [since, at] = [new Date(now - DAY_MS), new Date(now + 2 * DAY_MS)];
   const find = async () =>
     (await findTaxDifferences(shop.deps.db, { since, at })).filter(({ subject }) =>
-      [order.id, odd.id].includes(subject),
+      [order.id, overpaid.id].includes(subject),
     );
   expect(await find()).toEqual([]);
   await addRefund(order.id, order.totalCents, { hasPaper: false });

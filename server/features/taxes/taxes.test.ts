@@ -10,15 +10,15 @@ import { watchFigures } from "./commands/watch-figures.ts";
 import { findFigure, isPastFigure } from "./rules.ts";
 
 let shop: TestShop;
-let ask: DeskRequest;
+let callDesk: DeskRequest;
 
 beforeAll(async () => {
-  ({ shop, ask } = await openDeskShop());
+  ({ shop, callDesk } = await openDeskShop());
 });
 afterAll(async () => await shop.close());
 
 async function findPlace(country: string, state: string | null): Promise<TaxPlace> {
-  const { places }: DeskTaxes = (await ask("GET", "/taxes")).body;
+  const { places }: DeskTaxes = (await callDesk("GET", "/taxes")).body;
   const found = places.find((one) => one.country === country && one.state === state);
   if (!found) throw new Error(`${country} ${state} is not listed`);
   return found;
@@ -30,7 +30,8 @@ async function readTax(state: string, zip: string) {
   return (await quoteCart(shop, user, { recipient: { ...HOME, state, zip } })).tax;
 }
 
-const end = (id = "", version = 1) => ask("POST", `/taxes/registrations/${id}/end`, { version });
+const end = (id = "", version = 1) =>
+  callDesk("POST", `/taxes/registrations/${id}/end`, { version });
 
 test("the shop collects tax where its table has a registration, and nowhere else", async () => {
   expect(await readTax("CA", "94103")).toBe(1.45);
@@ -38,19 +39,19 @@ test("the shop collects tax where its table has a registration, and nowhere else
   expect(registration).toMatchObject({ is_assumed: true, number: null });
   const number = { number: "102-334455", version: 1 };
   const path = `/taxes/registrations/${registration?.id}`;
-  expect((await ask("PUT", path, number)).status).toBe(200);
+  expect((await callDesk("PUT", path, number)).status).toBe(200);
   // The version is outdated.
   expect((await end(registration?.id)).status).toBe(409);
   expect((await end(registration?.id, 2)).status).toBe(200);
   expect(await readTax("CA", "94103")).toBe(0);
-  const [last] = (await ask("GET", "/audit")).body.entries;
+  const [last] = (await callDesk("GET", "/audit")).body.entries;
   expect(last).toMatchObject({ act: "tax.end", before: { number: "102-334455" } });
 
   const input = { country: "US", state: "CA", number: null };
-  const both = await Promise.all([1, 2].map(() => ask("POST", "/taxes/registrations", input)));
+  const both = await Promise.all([1, 2].map(() => callDesk("POST", "/taxes/registrations", input)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await readTax("CA", "94103")).toBe(1.45);
-  const nowhere = await ask("POST", "/taxes/registrations", { ...input, state: "OR" });
+  const nowhere = await callDesk("POST", "/taxes/registrations", { ...input, state: "OR" });
   expect(nowhere.status).toBe(400);
 });
 
@@ -60,20 +61,20 @@ test("a place past its threshold without a registration is listed first", async 
   await addBoughtOrder(shop, { recipient: texas, ...sum, taxCents: 0 });
   expect(await findPlace("US", "TX")).toMatchObject({ sales: 500_000, is_past: false });
   await end((await findPlace("US", "TX")).registration?.id);
-  const [first]: TaxPlace[] = (await ask("GET", "/taxes")).body.places;
+  const [first]: TaxPlace[] = (await callDesk("GET", "/taxes")).body.places;
   expect(first).toMatchObject({ state: "TX", orders: 1, is_past: true, registration: null });
 });
 
 test("each place has one case near its threshold and another past it, until it is registered or done", async () => {
   const listFigureCases = async (isNight = true) => {
     if (isNight) await watchFigures(shop.deps);
-    expect((await ask("POST", "/cases/look", {})).status).toBe(200);
-    const { cases }: Queue = (await ask("GET", "/cases")).body;
+    expect((await callDesk("POST", "/cases/look", {})).status).toBe(200);
+    const { cases }: Queue = (await callDesk("GET", "/cases")).body;
     return cases.filter(({ kind }) => kind === "tax_figure");
   };
   const markDone = async (entry?: DeskCase) => {
     const reason = { reason: "Sold through a market that collects." };
-    expect((await ask("POST", `/cases/${entry?.id}/done`, reason)).status).toBe(200);
+    expect((await callDesk("POST", `/cases/${entry?.id}/done`, reason)).status).toBe(200);
   };
   const [texas, ...others] = await listFigureCases();
   expect(others).toEqual([]);
@@ -82,7 +83,7 @@ test("each place has one case near its threshold and another past it, until it i
     facts: { state: "TX", level: "past", figure: 500_000, sales: 1, cents: 50_000_000 },
   });
   const input = { country: "US", state: "TX", number: null };
-  expect((await ask("POST", "/taxes/registrations", input)).status).toBe(200);
+  expect((await callDesk("POST", "/taxes/registrations", input)).status).toBe(200);
   expect(await listFigureCases(false)).toEqual([]);
 
   const sydney = { ...HOME, country: "AU" as const, state: "NSW", zip: "2000", city: "Sydney" };
@@ -108,12 +109,12 @@ test("with Stripe Tax its registrations apply: without one there is no tax and n
   const own = shop.deps.taxes;
   shop.deps.taxes = createStripeTaxes({ secretKey: "sk_test_1", baseUrl: shop.sandboxUrl });
   try {
-    expect((await ask("GET", "/taxes")).body.source).toBe("provider");
+    expect((await callDesk("GET", "/taxes")).body.source).toBe("provider");
     expect(await readTax("CA", "94103")).toBe(0);
     for (const state of ["CA", "PA"]) {
       const input = { country: "US", state, number: null };
-      expect((await ask("POST", "/taxes/registrations", input)).status).toBe(200);
-      expect((await ask("POST", "/taxes/registrations", input)).status).toBe(409);
+      expect((await callDesk("POST", "/taxes/registrations", input)).status).toBe(200);
+      expect((await callDesk("POST", "/taxes/registrations", input)).status).toBe(409);
     }
     // State, county and district tax, each rounded: 145, 5 and 23 of 2000.
     expect(await readTax("CA", "94103")).toBe(1.73);
@@ -130,7 +131,7 @@ test("with Stripe Tax its registrations apply: without one there is no tax and n
     // No registration is left, as before the first of CA, so the idempotency key is the same.
     const again = { country: "US", state: "CA", number: null };
     expect((await end((await findPlace("US", "PA")).registration?.id, 0)).status).toBe(200);
-    expect((await ask("POST", "/taxes/registrations", again)).status).toBe(200);
+    expect((await callDesk("POST", "/taxes/registrations", again)).status).toBe(200);
     expect(await readTax("CA", "94103")).toBe(1.73);
   } finally {
     shop.deps.taxes = own;

@@ -18,7 +18,7 @@ let rosa: TestUser;
 beforeAll(async () => {
   shop = await openTestShop({ work: false, replace: { clock } });
   rosa = await shop.addUser({ name: "Rosa", role: "owner", hasPassword: true });
-  expect(await ask("POST", "/api/desk/proof", rosa, { password: TEST_PASSWORD })).toBe(200);
+  expect(await callDesk("POST", "/api/desk/proof", rosa, { password: TEST_PASSWORD })).toBe(200);
 });
 afterAll(async () => await shop.close());
 
@@ -31,10 +31,11 @@ async function call(method: string, path: string, as: TestUser, body?: object) {
     ...(body && { body: JSON.stringify(body) }),
   });
 }
-const ask = async (...given: Parameters<typeof call>) => (await call(...given)).status;
+const callDesk = async (...given: Parameters<typeof call>) => (await call(...given)).status;
 
 const INVITATIONS = "/api/desk/team/invitations";
-const invite = (email: string, role: string) => ask("POST", INVITATIONS, rosa, { email, role });
+const invite = (email: string, role: string) =>
+  callDesk("POST", INVITATIONS, rosa, { email, role });
 
 async function list(): Promise<DeskInvitation[]> {
   return await (await call("GET", INVITATIONS, rosa)).json();
@@ -46,7 +47,7 @@ async function readToken(email: string): Promise<string> {
   return links.at(-1) ?? "";
 }
 
-const accept = (as: TestUser, token: string) => ask("POST", "/api/invitations", as, { token });
+const accept = (as: TestUser, token: string) => callDesk("POST", "/api/invitations", as, { token });
 const readRole = async (as: TestUser) =>
   (await (await call("GET", "/api/desk/me", as)).json()).role ?? null;
 
@@ -106,8 +107,8 @@ test("replaced, revoked and expired invitations are rejected", async () => {
     .find((token) => token !== older);
   expect(await accept(ana, older)).toBe(404);
   const [invitation] = await list();
-  expect(await ask("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(200);
-  expect(await ask("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(404);
+  expect(await callDesk("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(200);
+  expect(await callDesk("DELETE", `${INVITATIONS}/${invitation?.id}`, rosa)).toBe(404);
   expect(await accept(ana, newer ?? "")).toBe(404);
 
   const late = await shop.addUser({ email: "late@example.com" });
@@ -122,11 +123,13 @@ test("replaced, revoked and expired invitations are rejected", async () => {
 
 test("invitations of a former owner are rejected", async () => {
   const kim = await shop.addUser({ name: "Kim", role: "owner", hasPassword: true });
-  await ask("POST", "/api/desk/proof", kim, { password: TEST_PASSWORD });
+  await callDesk("POST", "/api/desk/proof", kim, { password: TEST_PASSWORD });
   const friend = await shop.addUser({ email: "friend@example.com" });
-  expect(await ask("POST", INVITATIONS, kim, { email: friend.email, role: "owner" })).toBe(200);
+  expect(await callDesk("POST", INVITATIONS, kim, { email: friend.email, role: "owner" })).toBe(
+    200,
+  );
   const token = await readToken(friend.email);
-  await ask("POST", "/api/desk/team", rosa, { email: kim.email, role: null });
+  await callDesk("POST", "/api/desk/team", rosa, { email: kim.email, role: null });
   expect(await list()).toEqual([]);
   expect(await accept(friend, token)).toBe(404);
   expect(await readRole(friend)).toBe(null);

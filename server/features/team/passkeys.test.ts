@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(method: string, path: string, as: TestUser, body?: object) {
+async function callDesk(method: string, path: string, as: TestUser, body?: object) {
   const headers = { "content-type": "application/json" };
   const sent = body ? { headers, body: JSON.stringify(body) } : {};
   const answer = await shop.fetch(`/api/desk${path}`, { method, as, ...sent });
@@ -28,13 +28,14 @@ async function ask(method: string, path: string, as: TestUser, body?: object) {
   return { status: answer.status, code: json.error?.code, body: json };
 }
 
-const reauthenticate = (as: TestUser) => ask("POST", "/proof", as, { password: TEST_PASSWORD });
+const reauthenticate = (as: TestUser) =>
+  callDesk("POST", "/proof", as, { password: TEST_PASSWORD });
 
 async function requirePasskeys(are_demanded: boolean) {
-  const { states } = (await ask("GET", "/settings", rosa)).body;
+  const { states } = (await callDesk("GET", "/settings", rosa)).body;
   const version = states.passkeys?.version ?? 0;
   const change = { name: "passkeys", value: { are_demanded }, version };
-  return await ask("PUT", "/settings", rosa, change);
+  return await callDesk("PUT", "/settings", rosa, change);
 }
 
 async function readCode(answer: Response): Promise<string> {
@@ -47,7 +48,7 @@ async function usePasskey({ id }: TestUser, passkeyAt = new Date()): Promise<voi
   await shop.deps.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, id));
 }
 
-const readPasskeyState = async (as: TestUser) => (await ask("GET", "/me", as)).body.passkey;
+const readPasskeyState = async (as: TestUser) => (await callDesk("GET", "/me", as)).body.passkey;
 
 test("an owner needs a passkey to require passkeys; then every request and re-authentication needs one", async () => {
   await reauthenticate(rosa);
@@ -60,19 +61,19 @@ test("an owner needs a passkey to require passkeys; then every request and re-au
 
   expect([await readPasskeyState(rosa), await readPasskeyState(jo)]).toEqual(["asked", "missing"]);
   for (const as of [rosa, jo])
-    expect((await ask("GET", "/cases", as)).code).toBe("passkey_required");
+    expect((await callDesk("GET", "/cases", as)).code).toBe("passkey_required");
   expect((await reauthenticate(rosa)).code).toBe("passkey_required");
 
   await usePasskey(rosa);
   expect(await readPasskeyState(rosa)).toBe("shown");
-  expect((await ask("GET", "/cases", rosa)).status).toBe(200);
+  expect((await callDesk("GET", "/cases", rosa)).status).toBe(200);
   const change = { email: "nobody@example.com", role: "helper" };
-  expect((await ask("POST", "/team", rosa, change)).status).toBe(400);
+  expect((await callDesk("POST", "/team", rosa, change)).status).toBe(400);
 
   await usePasskey(rosa, new Date(Date.now() - 15 * 60_000));
   await reauthenticate(rosa);
-  expect((await ask("GET", "/cases", rosa)).status).toBe(200);
-  expect((await ask("POST", "/team", rosa, change)).code).toBe("reauthentication_required");
+  expect((await callDesk("GET", "/cases", rosa)).status).toBe(200);
+  expect((await callDesk("POST", "/team", rosa, change)).code).toBe("reauthentication_required");
   await usePasskey(rosa);
 });
 
@@ -88,7 +89,10 @@ test("the first passkey is added by password, further ones by passkey only", asy
   expect(await readCode(await remove())).toBe("passkey_required");
   await usePasskey(jo);
   expect((await begin(jo, {})).status).toBe(200);
-  expect((await ask("GET", "/team", rosa)).body).toMatchObject([{ passkeys: 1 }, { passkeys: 1 }]);
+  expect((await callDesk("GET", "/team", rosa)).body).toMatchObject([
+    { passkeys: 1 },
+    { passkeys: 1 },
+  ]);
 
   const customer = await shop.addUser({ hasPassword: true });
   await addPasskey(shop.deps.db, customer.id);
@@ -96,7 +100,7 @@ test("the first passkey is added by password, further ones by passkey only", asy
 });
 
 test("an owner resets a lost passkey once and the operator is mailed; the command line resets the last owner's", async () => {
-  const reset = ({ id }: TestUser, as = rosa) => ask("POST", `/team/${id}/reset-passkeys`, as);
+  const reset = ({ id }: TestUser, as = rosa) => callDesk("POST", `/team/${id}/reset-passkeys`, as);
   expect((await reset(rosa)).status).toBe(409);
   expect((await reset(rosa, jo)).status).toBe(404);
   const both = await Promise.all([reset(jo), reset(jo)]);
@@ -106,11 +110,11 @@ test("an owner resets a lost passkey once and the operator is mailed; the comman
     "Your passkeys were removed",
     expect.stringContaining("Rosa removed all passkeys from your account"),
   ]);
-  expect((await ask("GET", "/me", jo)).status).toBe(404);
+  expect((await callDesk("GET", "/me", jo)).status).toBe(404);
   const { db, env } = shop.deps;
   jo.cookie = await openSession(db, jo.id, env.AUTH_SECRET);
   expect(await readPasskeyState(jo)).toBe("missing");
-  const { entries } = (await ask("GET", "/audit", rosa)).body;
+  const { entries } = (await callDesk("GET", "/audit", rosa)).body;
   const [last] = entries.filter(({ outcome }: { outcome: string }) => outcome === "done");
   expect(last).toMatchObject({ act: "team.passkeys", before: { passkeys: 1 } });
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { proveByPassword } from "#server/platform/auth/reauthentication.ts";
+import { reauthenticateByPassword } from "#server/platform/auth/reauthentication.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import {
   getPasskeyState,
@@ -17,7 +17,7 @@ import {
   type DeskInvitation,
   type DeskMe,
   inviteInput,
-  proofInput,
+  reauthInput,
   type TeamMember,
   teamInput,
 } from "#shared/contracts/desk/team.ts";
@@ -44,9 +44,9 @@ export const teamRoutes = new Hono<AppEnv>()
     };
     return c.json(me);
   })
-  .post("/proof", valid("json", proofInput), async (c) => {
+  .post("/proof", valid("json", reauthInput), async (c) => {
     c.set("refused", "password");
-    await proveByPassword(c);
+    await reauthenticateByPassword(c);
     c.set("refused", undefined);
     return c.json({ ok: true });
   })

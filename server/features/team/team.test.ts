@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.close());
 
-async function ask(method: string, path: string, as: TestUser, body?: object) {
+async function callDesk(method: string, path: string, as: TestUser, body?: object) {
   const headers = { "content-type": "application/json" };
   const sent = body ? { headers, body: JSON.stringify(body) } : {};
   const answer = await shop.fetch(`/api/desk${path}`, { method, as, ...sent });
@@ -23,21 +23,24 @@ test("the command line makes the first owner, who adds operators; the last owner
   const jo = await shop.addUser({ name: "Jo" });
   await makeOwner(shop.deps, rosa.email);
   await makeOwner(shop.deps, rosa.email);
-  await ask("POST", "/proof", rosa, { password: TEST_PASSWORD });
+  await callDesk("POST", "/proof", rosa, { password: TEST_PASSWORD });
   const change = (email: string, role: string | null) =>
-    ask("POST", "/team", rosa, { email, role });
+    callDesk("POST", "/team", rosa, { email, role });
   expect((await change(jo.email.toUpperCase(), "helper")).status).toBe(200);
-  expect((await ask("GET", "/team", rosa)).body).toMatchObject([
+  expect((await callDesk("GET", "/team", rosa)).body).toMatchObject([
     { name: "Rosa", role: "owner" },
     { name: "Jo", role: "helper" },
   ]);
   expect((await change(rosa.email, null)).status).toBe(409);
   expect((await change("nobody@example.com", "helper")).status).toBe(400);
-  expect((await ask("GET", "/me", jo)).body).toMatchObject({ role: "helper", proven_until: null });
+  expect((await callDesk("GET", "/me", jo)).body).toMatchObject({
+    role: "helper",
+    proven_until: null,
+  });
   expect((await change(jo.email, null)).status).toBe(200);
-  expect((await ask("GET", "/me", jo)).status).toBe(404);
+  expect((await callDesk("GET", "/me", jo)).status).toBe(404);
 
-  const { entries } = (await ask("GET", "/audit", rosa)).body;
+  const { entries } = (await callDesk("GET", "/audit", rosa)).body;
   expect(
     entries.map(({ act, before, after }: Record<string, unknown>) => [act, before, after]),
   ).toEqual([
@@ -45,7 +48,7 @@ test("the command line makes the first owner, who adds operators; the last owner
     ["team.role", { role: null }, { role: "helper" }],
     ["team.role", { role: null }, { role: "owner" }],
   ]);
-  expect((await ask("GET", "/audit/proof", rosa)).body).toEqual({ broken_at: null });
+  expect((await callDesk("GET", "/audit/proof", rosa)).body).toEqual({ broken_at: null });
 });
 
 async function deleteAccount(as: TestUser): Promise<number> {
@@ -59,15 +62,15 @@ test("the last owner can't leave by deleting the account, and two owners can't l
   const add = () => shop.addUser({ role: "owner", hasPassword: true });
   const [ana, bea, cleo] = [await add(), await add(), await add()];
   expect(await deleteAccount(ana)).toBe(200);
-  expect((await ask("GET", "/team", bea)).body).toHaveLength(2);
-  await ask("POST", "/proof", bea, { password: TEST_PASSWORD });
-  await ask("POST", "/proof", cleo, { password: TEST_PASSWORD });
+  expect((await callDesk("GET", "/team", bea)).body).toHaveLength(2);
+  await callDesk("POST", "/proof", bea, { password: TEST_PASSWORD });
+  await callDesk("POST", "/proof", cleo, { password: TEST_PASSWORD });
   const demote = async (as: TestUser, { email }: TestUser) =>
-    (await ask("POST", "/team", as, { email, role: null })).status;
+    (await callDesk("POST", "/team", as, { email, role: null })).status;
   await Promise.all([demote(bea, cleo), demote(cleo, bea)]);
   const owners = await shop.deps.db.select().from(users).where(eq(users.role, "owner"));
   expect(owners).toHaveLength(1);
   const last = owners[0]?.email === bea.email ? bea : cleo;
   expect(await deleteAccount(last)).toBe(409);
-  expect((await ask("GET", "/me", last)).status).toBe(200);
+  expect((await callDesk("GET", "/me", last)).status).toBe(200);
 });

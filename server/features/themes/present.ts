@@ -1,4 +1,4 @@
-import type { Look, Theme } from "#shared/contracts/themes.ts";
+import type { PublicTheme, Theme } from "#shared/contracts/themes.ts";
 import type { listThemes } from "./queries.ts";
 
 export function presentTheme(
@@ -26,7 +26,10 @@ export function presentTheme(
 }
 
 /** Groups the themes of both sets by slug. */
-export function presentLooks(found: Awaited<ReturnType<typeof listThemes>>, now: Date): Look[] {
+export function presentPublicThemes(
+  found: Awaited<ReturnType<typeof listThemes>>,
+  now: Date,
+): PublicTheme[] {
   const themes = found.map((row) => presentTheme(row, now));
   return [...Map.groupBy(themes, ({ slug }) => slug).values()].flatMap((sets) => {
     const [first] = sets;
@@ -36,6 +39,6 @@ export function presentLooks(found: Awaited<ReturnType<typeof listThemes>>, now:
   });
 }
 
-function presentSet({ gender, image_url }: Theme): Look["sets"][number] {
+function presentSet({ gender, image_url }: Theme): PublicTheme["sets"][number] {
   return { gender, image_url };
 }

@@ -33,7 +33,7 @@ export async function listThemes(db: Db, viewer: Viewer, gender?: boolean) {
 }
 
 /** Lists all active themes, early ones included. */
-export async function listLooks(db: Db) {
+export async function listPublicThemes(db: Db) {
   return await listThemes(db, FULL_VIEWER);
 }
 
@@ -51,7 +51,7 @@ export async function findVersion(db: Db, slug: string, number: number) {
   return row ?? null;
 }
 
-/** Lists versions that users can have or have had, each look's published version last. */
+/** Lists versions that users can have or have had, each theme's published version last. */
 export async function listShownVersions(db: Db) {
   const { slug, content, state, number } = themeVersions;
   return await db
@@ -61,8 +61,8 @@ export async function listShownVersions(db: Db) {
     .orderBy(sql`${state} = 'published'`, sql`${state} = 'trial'`, number);
 }
 
-/** Lists all looks that have rows, in gallery order. */
-export async function listLookSlugs(db: Db): Promise<string[]> {
+/** Lists all themes that have rows, in gallery order. */
+export async function listThemeSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .select({ slug: themes.slug })
     .from(themes)
@@ -119,9 +119,9 @@ async function listTrials(db: Db, userId: string) {
 
 /** Returns the row with that version's content. */
 function applyVersion(theme: ThemeRow, { number, content }: VersionRow) {
-  const { asks, ...words } = toThemeContent(content, theme.gender ? "male" : "female");
-  const rows: PromptRow[] = asks.map((ask, position) => ({
-    ...ask,
+  const { fields, ...words } = toThemeContent(content, theme.gender ? "male" : "female");
+  const rows: PromptRow[] = fields.map((field, position) => ({
+    ...field,
     ...{ id: `prm_${theme.id}_${position}`, themeId: theme.id, position },
   }));
   return { theme: { ...theme, ...words, version: number }, prompts: rows };

@@ -5,12 +5,12 @@ import type { AppEnv } from "#server/platform/http/context.ts";
 import { doc } from "#server/platform/http/openapi.ts";
 import { requireUser } from "#server/platform/http/session.ts";
 import { valid } from "#server/platform/http/validate.ts";
-import { lookSlug } from "#shared/contracts/desk/looks.ts";
-import { look, theme, themesQuery } from "#shared/contracts/themes.ts";
+import { themeSlug } from "#shared/contracts/desk/themes.ts";
+import { publicTheme, theme, themesQuery } from "#shared/contracts/themes.ts";
 import { getMadeLooks } from "#shared/messages/de/made-looks.ts";
-import { drawLookCard } from "./commands/draw-card.ts";
-import { presentLooks, presentTheme } from "./present.ts";
-import { listLooks, listThemes } from "./queries.ts";
+import { drawThemeCard } from "./commands/draw-card.ts";
+import { presentPublicThemes, presentTheme } from "./present.ts";
+import { listPublicThemes, listThemes } from "./queries.ts";
 
 export const themeRoutes = new Hono<AppEnv>().get(
   "/",
@@ -32,18 +32,18 @@ export const themeRoutes = new Hono<AppEnv>().get(
 
 const ofPicture = z.object({ file: z.string().regex(/^(try|smp)_\w{22}-(320|640)\.webp$/) });
 
-export const lookRoutes = new Hono<AppEnv>()
+export const publicThemeRoutes = new Hono<AppEnv>()
   .get(
     "/",
     doc({
       tag: "themes",
       summary: "List all active themes with samples, including those that open later",
-      output: z.array(look),
+      output: z.array(publicTheme),
       isPublic: true,
     }),
     async (c) => {
       const { db, clock } = c.var.deps;
-      return c.json(presentLooks(await listLooks(db), clock.now()));
+      return c.json(presentPublicThemes(await listPublicThemes(db), clock.now()));
     },
   )
   .get(
@@ -65,9 +65,9 @@ export const lookRoutes = new Hono<AppEnv>()
       errors: ["not_found", "unavailable"],
       isPublic: true,
     }),
-    valid("param", z.object({ slug: lookSlug })),
+    valid("param", z.object({ slug: themeSlug })),
     async (c) => {
-      const card = await drawLookCard(c.var.deps, c.req.valid("param").slug);
+      const card = await drawThemeCard(c.var.deps, c.req.valid("param").slug);
       if (!card) throw notFound("Picture");
       return c.body(new Uint8Array(card), 200, {
         "Content-Type": "image/jpeg",

@@ -101,8 +101,8 @@ describe("a version on trial", () => {
   });
 });
 
-describe("the German texts of looks", () => {
-  const look = (name: string, german: string | null, choices?: [string, string][]) => ({
+describe("the German texts of themes", () => {
+  const theme = (name: string, german: string | null, choices?: [string, string][]) => ({
     ...{ name, description: "", prompt: "x", is_numbered: false, opens_at: null },
     de: german === null ? null : { name: german, description: "" },
     ...{ sets: ["female" as const], samples: { female: null, male: null } },
@@ -119,13 +119,13 @@ describe("the German texts of looks", () => {
 
   test("are those of the latest version, even if it has none; empty ones fall back to English", () => {
     const clay = [
-      look("clay", "Lehm"),
-      look("clay", "Ton", [
+      theme("clay", "Lehm"),
+      theme("clay", "Ton", [
         ["small", "klein"],
         ["big", ""],
       ]),
     ];
-    const wax = [look("wax", "Wachs"), look("candle", null), look("wax", null)];
+    const wax = [theme("wax", "Wachs"), theme("candle", null), theme("wax", null)];
     const shown = [
       ...clay.map((content) => ({ slug: "clay", content })),
       ...wax.map((content) => ({ slug: "wax", content })),

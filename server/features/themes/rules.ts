@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "#server/platform/errors.ts";
 import { sha256 } from "#server/platform/sha256.ts";
 import { PRINT_CUTS, type PrintCut } from "#shared/contracts/designs.ts";
-import type { LookContent, LookField, LookSet } from "#shared/contracts/desk/looks.ts";
+import type { ThemeField, ThemeSet, ThemeVersionContent } from "#shared/contracts/desk/themes.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 
 /** A field of a theme, as in the `prompts` rows. */
@@ -122,7 +122,7 @@ export type ThemeContent = {
   prompt: string;
   isNumbered: boolean;
   opensAt: Date | null;
-  asks: (Prompt & { description: string })[];
+  fields: (Prompt & { description: string })[];
 };
 
 /** Returns how a mix of this theme is cut for clothing. */
@@ -138,35 +138,35 @@ export function isInShare(userId: string, version: { id: string; share: number |
 }
 
 /** Value of `themes.gender` per set. */
-export const IS_MALE: Readonly<Record<LookSet, boolean>> = { female: false, male: true };
+export const IS_MALE: Readonly<Record<ThemeSet, boolean>> = { female: false, male: true };
 
 /** Converts a version's content to the rows of one set. `imageUrl` is empty without a sample. */
-export function toThemeContent(content: LookContent, set: LookSet): ThemeContent {
+export function toThemeContent(content: ThemeVersionContent, set: ThemeSet): ThemeContent {
   const { name, description, prompt, is_numbered, opens_at, samples, fields } = content;
   return {
     ...{ name, description, prompt, isNumbered: is_numbered },
     imageUrl: samples[set] ?? samples.female ?? samples.male ?? "",
     opensAt: opens_at === null ? null : new Date(opens_at),
-    asks: fields.map(toPrompt),
+    fields: fields.map(toPrompt),
   };
 }
 
-type ShownVersion = { slug: string; content: LookContent };
+type ShownVersion = { slug: string; content: ThemeVersionContent };
 
 /**
- * Maps the English texts of these versions to German. Within a look a later version wins, even without German;
- * between looks the later look wins.
+ * Maps the English texts of these versions to German. Within a theme a later version wins, even without German;
+ * between themes the later theme wins.
  */
 export function collectGerman(versions: readonly ShownVersion[]): Record<string, string> {
-  const looks = [...Map.groupBy(versions, ({ slug }) => slug).values()];
-  const texts = looks.flatMap((look) => [
-    ...new Map(look.flatMap(({ content }) => listTexts(content))),
+  const themes = [...Map.groupBy(versions, ({ slug }) => slug).values()];
+  const texts = themes.flatMap((theme) => [
+    ...new Map(theme.flatMap(({ content }) => listTexts(content))),
   ]);
   return Object.fromEntries(texts.filter(([english, german]) => english && german));
 }
 
 /** Returns each text with its German, or an empty string. */
-function listTexts({ name, description, de, fields }: LookContent): [string, string][] {
+function listTexts({ name, description, de, fields }: ThemeVersionContent): [string, string][] {
   const card: [string, string][] = [
     [name, de?.name ?? ""],
     [description, de?.description ?? ""],
@@ -174,7 +174,7 @@ function listTexts({ name, description, de, fields }: LookContent): [string, str
   return [...card, ...fields.flatMap(listFieldTexts)];
 }
 
-function listFieldTexts({ name, description, choices, de }: LookField): [string, string][] {
+function listFieldTexts({ name, description, choices, de }: ThemeField): [string, string][] {
   const choiceTexts: [string, string][] = (choices ?? []).map((choice, at) => [
     choice,
     de?.choices[at] ?? "",
@@ -182,7 +182,7 @@ function listFieldTexts({ name, description, choices, de }: LookField): [string,
   return [[name, de?.name ?? ""], [description, de?.description ?? ""], ...choiceTexts];
 }
 
-function toPrompt({ name, value, description, choices, max_length }: LookField) {
+function toPrompt({ name, value, description, choices, max_length }: ThemeField) {
   const hint = choices?.join(", ") ?? description;
   return { name, value, description: hint, choices, maxLength: max_length };
 }
@@ -191,11 +191,11 @@ function toPrompt({ name, value, description, choices, max_length }: LookField) 
  * Converts the prompts of a set's rows back to a version's fields, with the German of fields that are unchanged since
  * `before`.
  */
-export function toFields(asks: ThemeContent["asks"], before: LookField[] = []): LookField[] {
-  return asks.map((ask) => {
-    const { name, value, choices, maxLength } = ask;
-    const description = choices ? "" : ask.description;
-    const isSame = (one: LookField) =>
+export function toFields(fields: ThemeContent["fields"], before: ThemeField[] = []): ThemeField[] {
+  return fields.map((field) => {
+    const { name, value, choices, maxLength } = field;
+    const description = choices ? "" : field.description;
+    const isSame = (one: ThemeField) =>
       one.name === name &&
       one.description === description &&
       String(one.choices) === String(choices);
@@ -205,7 +205,7 @@ export function toFields(asks: ThemeContent["asks"], before: LookField[] = []): 
 }
 
 /** Widths of a sample in px: the one in its file name, and the thumbnail it is copied from. */
-export const LOOK_PICTURES = [
+export const SAMPLE_PICTURES = [
   [320, 480],
   [640, 1024],
 ] as const;

@@ -8,7 +8,7 @@ import { addCharacter, postRender } from "#server/test/mixing.ts";
 import { openTestShop } from "#server/test/shop.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
 import { syncThemes } from "./commands/sync-themes.ts";
-import { listLooks } from "./queries.ts";
+import { listPublicThemes } from "./queries.ts";
 import { prompts, themes, themeVersions } from "./tables.ts";
 
 type Entry = { slug: string; [field: string]: unknown };
@@ -47,7 +47,7 @@ beforeEach(async () => await reset());
 afterAll(() => database.close());
 
 async function listSlugs(gender: boolean): Promise<string[]> {
-  const found = await listLooks(db);
+  const found = await listPublicThemes(db);
   return found.filter(({ theme }) => theme.gender === gender).map(({ theme }) => theme.slug);
 }
 
@@ -72,8 +72,10 @@ describe("a new theme in the catalog", () => {
     expect(await listSlugs(true)).toEqual(slugs);
     const after = await db.select().from(themes).orderBy(themes.id);
     expect(after.slice(0, before.length)).toEqual(before);
-    const [look] = (await listLooks(db)).filter(({ theme }) => theme.slug === "claymation");
-    expect(look?.prompts).toMatchObject([{ name: "Clay", choices: ["red", "blue"] }]);
+    const [claymation] = (await listPublicThemes(db)).filter(
+      ({ theme }) => theme.slug === "claymation",
+    );
+    expect(claymation?.prompts).toMatchObject([{ name: "Clay", choices: ["red", "blue"] }]);
   });
 
   test("is added the same way to an empty shop", async () => {
@@ -104,7 +106,7 @@ describe("a changed theme in the catalog", () => {
     const made = await db.select().from(renders);
     const findVersion = (id: string) => made.find((one) => one.id === id)?.themeVersion;
     expect([findVersion(first.id), findVersion(second.id)]).toEqual([1, 2]);
-    const [coin] = (await listLooks(db)).filter(({ theme }) => theme.slug === "coin");
+    const [coin] = (await listPublicThemes(db)).filter(({ theme }) => theme.slug === "coin");
     expect(coin?.prompts).toMatchObject([{ value: "LUCK", maxLength: 12 }]);
     await shop.close();
   });

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from "driz
 import { users } from "#server/features/accounts/tables.ts";
 import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
 import { createdAt, moment } from "#server/platform/db/columns.ts";
-import { LOOK_STATES, type LookContent } from "#shared/contracts/desk/looks.ts";
+import { THEME_VERSION_STATES, type ThemeVersionContent } from "#shared/contracts/desk/themes.ts";
 
 export const themes = pgTable(
   "themes",
@@ -54,7 +54,7 @@ export const prompts = pgTable(
 );
 
 /**
- * The versions of a look, in both sets under one number. The published one is copied to `themes` and `prompts`, which
+ * The versions of a theme, in both sets under one number. The published one is copied to `themes` and `prompts`, which
  * everything else reads; published and trial versions are immutable.
  */
 export const themeVersions = pgTable(
@@ -63,8 +63,8 @@ export const themeVersions = pgTable(
     id: text("id").primaryKey(),
     slug: text("slug").notNull(),
     number: integer("number").notNull(),
-    state: text("state", { enum: LOOK_STATES }).notNull(),
-    content: jsonb("content").$type<LookContent>().notNull(),
+    state: text("state", { enum: THEME_VERSION_STATES }).notNull(),
+    content: jsonb("content").$type<ThemeVersionContent>().notNull(),
     /** Incremented with each change of a draft, for optimistic locking. */
     revision: integer("revision").notNull().default(1),
     note: text("note").notNull().default(""),

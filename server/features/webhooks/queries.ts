@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { PAGE } from "#server/features/desk/rules.ts";
+import { PAGE_SIZE } from "#server/features/desk/rules.ts";
 import { customerOrders, orderReplacements } from "#server/features/orders/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { webhookEvents } from "#server/platform/webhooks/tables.ts";
@@ -15,10 +15,10 @@ export async function listEvents(db: Db, { before, provider }: DeskEventsQuery) 
     .from(webhookEvents)
     .where(and(ofProvider, before ? lt(webhookEvents.seq, before) : undefined))
     .orderBy(desc(webhookEvents.seq))
-    .limit(PAGE + 1);
+    .limit(PAGE_SIZE + 1);
   const failed = before === undefined ? await listFailedEvents(db) : [];
-  const page = rows.slice(0, PAGE);
-  return { failed, page, next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null };
+  const page = rows.slice(0, PAGE_SIZE);
+  return { failed, page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.seq ?? null) : null };
 }
 
 async function listFailedEvents(db: Db): Promise<EventRow[]> {
@@ -27,7 +27,7 @@ async function listFailedEvents(db: Db): Promise<EventRow[]> {
     .from(webhookEvents)
     .where(and(isNotNull(webhookEvents.failure), isNull(webhookEvents.processedAt)))
     .orderBy(desc(webhookEvents.seq))
-    .limit(PAGE);
+    .limit(PAGE_SIZE);
 }
 
 export async function findEvent(db: Db | Tx, seq: number): Promise<EventRow | null> {

@@ -32,17 +32,17 @@ beforeEach(async () => {
   user = await shop.addUser();
 });
 
-async function ask(method: string, path: string, body?: object) {
+async function callDesk(method: string, path: string, body?: object) {
   const headers = { "content-type": "application/json" };
   const sent = body ? { headers, body: JSON.stringify(body) } : {};
   const answer = await shop.fetch(`/api/desk/webhooks${path}`, { method, as: desk, ...sent });
   return { status: answer.status, body: await answer.json() };
 }
 
-const list = async (query = ""): Promise<DeskEventsPage> => (await ask("GET", query)).body;
+const list = async (query = ""): Promise<DeskEventsPage> => (await callDesk("GET", query)).body;
 /** Filters by id, because other events may arrive in between. */
 const findFailed = async (id: number) => (await list()).failed.filter((event) => event.id === id);
-const read = async (id: number): Promise<DeskEvent> => (await ask("GET", `/${id}`)).body;
+const read = async (id: number): Promise<DeskEvent> => (await callDesk("GET", `/${id}`)).body;
 
 /** Adds a payment at Stripe whose event is not processed; `id` is that of the event. */
 async function addUnprocessedPayment() {
@@ -84,7 +84,7 @@ test("an event reports its effects, order and duration; a replay changes nothing
   });
   expect(events.map(({ provider }) => provider)).toContain("print");
 
-  expect((await ask("POST", `/${paid?.id}/replay`)).status).toBe(200);
+  expect((await callDesk("POST", `/${paid?.id}/replay`)).status).toBe(200);
   await expect.poll(async () => (await read(paid?.id ?? 0)).tries).toBe(2);
   expect((await read(paid?.id ?? 0)).effect).toEqual(paid?.effect);
   expect((await readResult(shop, user, session)).order?.status).toBe("sent");
@@ -96,14 +96,14 @@ test("a failed event stays on top; a dry run changes nothing and predicts its re
   await expect(processPaymentEvent(eventId)).rejects.toThrow();
   const failed = { id, state: "failed", failure: "PaymentError refused", tries: 1 };
   expect(await findFailed(id)).toMatchObject([failed]);
-  expect((await ask("POST", `/${id}/dry-run`)).body).toMatchObject({
+  expect((await callDesk("POST", `/${id}/dry-run`)).body).toMatchObject({
     changes: [],
     failure: "PaymentError refused",
   });
 
   await shop.sandbox.clearFaults("stripe");
   const before = await readRows();
-  const run = (await ask("POST", `/${id}/dry-run`)).body;
+  const run = (await callDesk("POST", `/${id}/dry-run`)).body;
   expect(run).toMatchObject({
     changes: [{ what: "order", from: "awaiting_payment", to: "paid" }],
     mails: ["order-paid"],
@@ -114,7 +114,7 @@ test("a failed event stays on top; a dry run changes nothing and predicts its re
   expect(await readRows()).toEqual(before);
   expect(await findFailed(id)).toMatchObject([failed]);
 
-  expect((await ask("POST", `/${id}/replay`)).status).toBe(200);
+  expect((await callDesk("POST", `/${id}/replay`)).status).toBe(200);
   await waitForOrderState(shop, user, session, "sent");
   await expect
     .poll(async () => await read(id))
@@ -139,8 +139,8 @@ test("a failed event can be marked as done once, with a reason", async () => {
   const { eventId, id } = await addUnprocessedPayment();
   await shop.sandbox.addFault({ vendor: "stripe", kind: "unknown_key", times: null });
   await expect(processPaymentEvent(eventId)).rejects.toThrow();
-  expect((await ask("POST", `/${id}/done`, { reason: "a test of theirs" })).status).toBe(200);
-  expect((await ask("POST", `/${id}/done`, { reason: "again" })).status).toBe(409);
+  expect((await callDesk("POST", `/${id}/done`, { reason: "a test of theirs" })).status).toBe(200);
+  expect((await callDesk("POST", `/${id}/done`, { reason: "again" })).status).toBe(409);
   expect(await read(id)).toMatchObject({ state: "done", failure: "PaymentError refused" });
   expect(await findFailed(id)).toEqual([]);
 });

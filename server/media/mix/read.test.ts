@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createOddPhotos, createQuarters } from "#server/test/odd-photos.ts";
+import { createEdgeCasePhotos, createQuarters } from "#server/test/edge-case-photos.ts";
 import { pngChunk, withPngChunks } from "#server/test/picture-bytes.ts";
 import { PictureError } from "../errors.ts";
 import { readMix } from "./read.ts";
@@ -45,7 +45,7 @@ describe("readMix", () => {
   });
 
   it("rejects everything that is no complete picture", async () => {
-    const rejected = (await createOddPhotos()).filter(({ expect: expected }) =>
+    const rejected = (await createEdgeCasePhotos()).filter(({ expect: expected }) =>
       ["type", "broken", "megapixels"].includes(expected),
     );
     for (const { name, bytes } of rejected.filter((photo) => !WHOLE.includes(photo.name))) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createQuarters } from "#server/test/edge-case-photos.ts";
 import type { DesignLayout, PrintArea } from "#shared/contracts/designs.ts";
 import { LARGE_MUG_PRINT, MUG_PRINT } from "#shared/mug.ts";
 import { emptyCanvas, toColor } from "../print/canvas.ts";

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { computeMeanDifference } from "#server/test/apart.ts";
+import { createNoise } from "#server/test/edge-case-photos.ts";
 import {
   createIncompleteJpegs,
   createPortraitJpegs,
   createReadableJpegs,
   createUnsupportedJpegs,
 } from "#server/test/faulty-jpegs.ts";
-import { createNoise } from "#server/test/odd-photos.ts";
 import { normalizePhoto } from "./normalize.ts";
 
 const { plain, progressive } = await createPortraitJpegs();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { CORNERS, createEdgeCasePhotos, createQuarters } from "#server/test/edge-case-photos.ts";
 import { adobeRgbProfile } from "#server/test/icc-profiles.ts";
-import { CORNERS, createOddPhotos, createQuarters } from "#server/test/odd-photos.ts";
 import {
   iccChunk,
   iccSegment,
@@ -10,7 +10,7 @@ import {
 } from "#server/test/picture-bytes.ts";
 import { normalizePhoto } from "./normalize.ts";
 
-const photos = await createOddPhotos();
+const photos = await createEdgeCasePhotos();
 
 type Color = readonly number[];
 
@@ -33,7 +33,7 @@ function expectNear(actual: Color[], expected: readonly Color[], tolerance: numb
 
 function photoNamed(name: string): Buffer {
   const photo = photos.find((each) => each.name === name);
-  if (!photo) throw new Error(`No odd photo is called ${name}`);
+  if (!photo) throw new Error(`No edge-case photo is called ${name}`);
   return photo.bytes;
 }
 

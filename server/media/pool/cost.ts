@@ -28,7 +28,7 @@ const FIXED_MS = {
   smallJpeg: 250,
   mailJpeg: 90,
   sample: 250,
-  lookCard: 150,
+  themeCard: 150,
 } as const;
 
 export function computeCost(request: Request): number {

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { DesignLayout } from "#shared/contracts/designs.ts";
-import { lookCard } from "../looks/card.ts";
-import { drawSample } from "../looks/sample.ts";
 import { mailJpeg } from "../mix/mail-jpeg.ts";
 import { readMix } from "../mix/read.ts";
 import { smallJpeg } from "../mix/small-jpeg.ts";
@@ -10,6 +8,8 @@ import { drawMockup, MOCKUP, type MockupProduct, wearPrint } from "../mockups/dr
 import { normalizePhoto } from "../photo/normalize.ts";
 import { drawCutout } from "../print/cut.ts";
 import { drawPixels, drawPrint } from "../print/draw.ts";
+import { themeCard } from "../themes/card.ts";
+import { drawSample } from "../themes/sample.ts";
 import { makeThumbnails, THUMBNAIL_WEBP } from "../thumbnails.ts";
 
 /** All picture operations; they run only in the pool's processes. */
@@ -26,10 +26,10 @@ export const operations = {
   cutout: ({ bytes }: Bytes) => drawCutout(bytes),
   smallJpeg: ({ bytes }: Bytes) => smallJpeg(bytes),
   mailJpeg: ({ bytes }: Bytes) => mailJpeg(bytes),
-  /** An uploaded picture for a look's card. Throws `PictureError`. */
+  /** An uploaded picture for a theme's card. Throws `PictureError`. */
   sample: ({ bytes }: Bytes) => drawSample(bytes),
-  /** The link preview of a look with pictures chosen by an operator. */
-  lookCard: ({ pictures }: { pictures: Buffer[] }) => lookCard(pictures),
+  /** The link preview of a theme with pictures chosen by an operator. */
+  themeCard: ({ pictures }: { pictures: Buffer[] }) => themeCard(pictures),
 };
 
 export type Operations = typeof operations;

@@ -23,7 +23,7 @@ export type PictureOutput<Name extends OperationName> = Awaited<ReturnType<Opera
 
 /**
  * Processes pictures. Throws the operation's errors, and `unavailable` on overload, on a timeout and if the
- * process dies, none of which concern the picture.
+ * process crashes, none of which concern the picture.
  */
 export type Pictures = {
   run<Name extends OperationName>(

@@ -4,7 +4,7 @@ import { CUT_BOXES, type CutBox } from "#shared/print-cuts.ts";
 import { dropPaper } from "./paper.ts";
 import { type Mix, openMix } from "./raster.ts";
 
-/** A mix with a grayscale mask of the same size that says how much of each px is printed. */
+/** A mix and a grayscale mask of the same size: the printed share of each pixel. */
 export type CutMix = { ink: Mix; cover: Mix };
 
 /** Returns the mix with its mask; without bare paper to remove, `paper` falls back to a card. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createQuarters } from "#server/test/edge-case-photos.ts";
 import {
   type DesignLayout,
   designLayout,

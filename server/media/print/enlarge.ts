@@ -39,9 +39,9 @@ function readRow(data: Buffer, start: number, width: number, row: Float32Array):
 
 /** Limits overshoot beyond the two nearest px, so that hard edges get no halo. */
 function look(row: Float32Array, x: number, to: Buffer, at: number): void {
-  const odd = x & 1;
-  const first = ((x >> 1) + odd) * 3;
-  const weights = PHASES[odd]!;
+  const parity = x & 1;
+  const first = ((x >> 1) + parity) * 3;
+  const weights = PHASES[parity]!;
   for (let band = first; band < first + 3; band += 1) {
     let sum = 0;
     for (let tap = 0; tap < TAPS; tap += 1) sum += row[band + tap * 3]! * weights[tap]!;

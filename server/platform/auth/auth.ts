@@ -14,7 +14,7 @@ import { afterEndpoint, beforeEndpoint } from "./endpoint-hooks.ts";
 import { newAddressEndpoints } from "./new-address.ts";
 import { passkeyPlugin } from "./passkeys.ts";
 import { getKeptPasskeys, passwordResetEndpoints } from "./password-reset.ts";
-import { provenBy } from "./reauthentication.ts";
+import { computeReauthTimes } from "./reauthentication.ts";
 import { type Registrations, registrationEndpoints } from "./registrations.ts";
 import { rejectOtherUser, startedSignedIn } from "./same-user.ts";
 
@@ -49,12 +49,12 @@ export type AuthHooks = {
   passwordReset(userId: string, keptPasskeyIds: readonly string[]): Promise<void>;
   listKeepablePasskeys(userId: string): Promise<KeepablePasskey[]>;
   /** Not called for the first sign-in method of a new account. */
-  wayAdded(userId: string, way: "google" | "passkey"): Promise<void>;
+  signInMethodAdded(userId: string, way: "google" | "passkey"): Promise<void>;
   /** Runs when a Google account opens this account for the first time, without a session. */
   googleSignedIn(userId: string, identityId: string): Promise<void>;
   /** Returns false and removes the passkey if the account had the maximum already. */
   acceptPasskey(userId: string, id: string): Promise<boolean>;
-  removeWayIn(userId: string, way: WayIn): Promise<"removed" | "unknown" | "last">;
+  removeSignInMethod(userId: string, way: SignInMethod): Promise<"removed" | "unknown" | "last">;
   /** Returns why the account is blocked; null if it is not. */
   findBlockReason(userId: string): Promise<string | null>;
   /** Runs before each session, to complete an account whose creation was interrupted. */
@@ -76,7 +76,7 @@ export type KeepablePasskey = { id: string; name: string | null; createdAt: Date
 export type SignedIn = { sessionId: string; userId: string };
 
 /** A sign-in method, by the ID of its row. */
-export type WayIn = { google: string } | { passkey: string };
+export type SignInMethod = { google: string } | { passkey: string };
 
 /** Header in which routes.ts passes on the trusted client address. */
 export const CALLER_HEADER = "x-memix-caller";
@@ -198,7 +198,7 @@ function rowHooks(hooks: AuthHooks) {
           const why = await hooks.findBlockReason(session.userId);
           if (why !== null) throw createAuthError("sign_in_blocked", { params: { why } });
           await hooks.prepareAccount(session.userId);
-          return { data: provenBy(context?.path) };
+          return { data: computeReauthTimes(context?.path) };
         },
       },
     },
@@ -206,7 +206,7 @@ function rowHooks(hooks: AuthHooks) {
       create: {
         after: async ({ id, providerId, userId }) => {
           if (providerId !== "google") return;
-          if (await startedSignedIn()) await hooks.wayAdded(userId, "google");
+          if (await startedSignedIn()) await hooks.signInMethodAdded(userId, "google");
           else await hooks.googleSignedIn(userId, id);
         },
       },

@@ -1,7 +1,7 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { accountName } from "#shared/contracts/accounts.ts";
-import type { AuthHooks, SignedIn, WayIn } from "./auth.ts";
+import type { AuthHooks, SignedIn, SignInMethod } from "./auth.ts";
 import {
   createApiError,
   createAuthError,
@@ -56,7 +56,7 @@ const AFTER: Record<
     const id = String(Reflect.get(Object(ctx.context.returned), "id"));
     if (!(await hooks.acceptPasskey(signedIn.userId, id))) throw tooManyPasskeys();
     await recordNewPasskey(ctx, signedIn);
-    await hooks.wayAdded(signedIn.userId, "passkey");
+    await hooks.signInMethodAdded(signedIn.userId, "passkey");
   },
 };
 
@@ -146,7 +146,7 @@ async function endOtherSessions(ctx: EndpointContext) {
 }
 
 async function disconnectGoogle(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { google: toText(ctx.body?.accountId) });
+  return await removeSignInMethod(ctx, hooks, { google: toText(ctx.body?.accountId) });
 }
 
 /** Returns "" for other types; no row has this ID. */
@@ -155,14 +155,14 @@ function toText(value: unknown): string {
 }
 
 async function removePasskey(ctx: EndpointContext, hooks: AuthHooks) {
-  return await removeWayIn(ctx, hooks, { passkey: toText(ctx.body?.id) });
+  return await removeSignInMethod(ctx, hooks, { passkey: toText(ctx.body?.id) });
 }
 
 /** Replaces the endpoints: two concurrent requests could pass their check for a remaining method. */
-async function removeWayIn(ctx: EndpointContext, hooks: AuthHooks, way: WayIn) {
+async function removeSignInMethod(ctx: EndpointContext, hooks: AuthHooks, way: SignInMethod) {
   const session = await getSessionFromCtx(ctx);
   if (!session) return;
-  const outcome = await hooks.removeWayIn(session.user.id, way);
+  const outcome = await hooks.removeSignInMethod(session.user.id, way);
   if (outcome === "unknown") throw createApiError("ACCOUNT_NOT_FOUND", "Account not found");
   if (outcome === "last") throw createAuthError("last_sign_in_method");
   return ctx.json({ status: true });

@@ -98,11 +98,11 @@ test.each([
   async (_what, more) => {
     const { cookie } = await shop.addUser({ hasPassword: true });
     const input = { provider: "google", callbackURL: "/dashboard/account", ...more };
-    for (const [path, proof] of [
+    for (const [path, credentials] of [
       ["/sign-in/social", {}],
       ["/link-social", { password: PASSWORD }],
     ] as const) {
-      const answer = await postAuth(shop, path, { ...input, ...proof }, cookie);
+      const answer = await postAuth(shop, path, { ...input, ...credentials }, cookie);
       expect([answer.status, (await answer.json()).code]).toEqual([400, "FIELD_NOT_ALLOWED"]);
     }
   },

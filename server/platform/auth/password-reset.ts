@@ -15,7 +15,7 @@ import { rememberDevice } from "./known-device.ts";
 /** Passes the request's choice to the library's hook, whose endpoint has no such parameter. */
 const keptPasskeys = new AsyncLocalStorage<readonly string[]>();
 
-const keptInput = z.array(z.string().max(64)).max(MAX_PASSKEYS).default([]);
+const passkeyIdsInput = z.array(z.string().max(64)).max(MAX_PASSKEYS).default([]);
 
 /** Returns the ids of the passkeys that the current password reset keeps. */
 export function getKeptPasskeys(): readonly string[] {
@@ -25,7 +25,7 @@ export function getKeptPasskeys(): readonly string[] {
 /** Reads `keepPasskeys` of a password reset, and marks the browser as known to the account afterwards. */
 export const handleReset = createMiddleware<AppEnv>(async (c, next) => {
   const body = await readJson(c);
-  const input = keptInput.safeParse(body.keepPasskeys);
+  const input = passkeyIdsInput.safeParse(body.keepPasskeys);
   if (!input.success) throw unreadable();
   const email = await findEmail(c, body.token);
   await keptPasskeys.run(input.data, next);

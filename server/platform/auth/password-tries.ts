@@ -30,14 +30,14 @@ export async function tryPassword<Result>(
 ): Promise<Result> {
   const device = address === null ? null : knownDevice(c, address);
   const key = getKey(c, address, device);
-  const taken = key === null ? null : await takeTry(c, key);
+  const attempt = key === null ? null : await countAttempt(c, key);
   // A known browser is let through even if its whole network is guessing.
   const isCounted = device === null;
   let outcome: Outcome = "unknown";
   try {
     if (isCounted) await consume(c, "wrong-password");
   } catch (error) {
-    await taken?.giveBack();
+    await attempt?.refund();
     throw error;
   }
   try {
@@ -46,8 +46,8 @@ export async function tryPassword<Result>(
     return result;
   } finally {
     if (outcome !== "wrong" && isCounted) await undoConsume(c, "wrong-password");
-    if (outcome === "right") await taken?.clear();
-    if (outcome === "unknown") await taken?.giveBack();
+    if (outcome === "right") await attempt?.clear();
+    if (outcome === "unknown") await attempt?.refund();
   }
 }
 
@@ -57,7 +57,7 @@ function getKey(c: Context<AppEnv>, address: string | null, device: string | nul
 }
 
 /** Counts an attempt; the fifth and each later one starts a delay. */
-async function takeTry(c: Context<AppEnv>, key: string) {
+async function countAttempt(c: Context<AppEnv>, key: string) {
   const tries = c.var.deps.limits["wrong-password"].account;
   const delay = c.var.deps.limits["password-delay"].account;
   const currentDelay = await delay.get(key);
@@ -65,7 +65,7 @@ async function takeTry(c: Context<AppEnv>, key: string) {
     throw createRateLimitError(currentDelay.msBeforeNext);
   const { consumedPoints } = await tries.penalty(key);
   const earlier = consumedPoints - tries.points;
-  const giveBackTry = async () => {
+  const refundAttempt = async () => {
     await tries.reward(key);
     if (earlier >= 0) await delay.delete(key);
   };
@@ -82,5 +82,5 @@ async function takeTry(c: Context<AppEnv>, key: string) {
     if (rejection instanceof Error) throw rejection;
     if (rejection) throw createRateLimitError(rejection.msBeforeNext);
   }
-  return { giveBack: giveBackTry, clear };
+  return { refund: refundAttempt, clear };
 }

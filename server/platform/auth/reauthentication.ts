@@ -8,20 +8,20 @@ import { tryPassword } from "./password-tries.ts";
 import { readSession } from "./read-session.ts";
 
 /** How long a sign-in with Google or a passkey counts as re-authentication. */
-const PROOF_MS = 5 * 60_000;
+const REAUTH_MS = 5 * 60_000;
 
 /**
  * Sign-ins that count as re-authentication without a password; each opens a session with the time (decision
  * 024).
  */
 const PASSKEY_PATH = "/passkey/verify-authentication";
-const PROVING_PATHS = ["/callback/:id", PASSKEY_PATH, "/desk-link"];
+const REAUTH_PATHS = ["/callback/:id", PASSKEY_PATH, "/desk-link"];
 
 /** Returns the re-authentication times of a session that this endpoint opens. */
-export function provenBy(path: string | undefined) {
+export function computeReauthTimes(path: string | undefined) {
   const now = new Date();
   return {
-    provenAt: path && PROVING_PATHS.includes(path) ? now : null,
+    provenAt: path && REAUTH_PATHS.includes(path) ? now : null,
     passkeyAt: path === PASSKEY_PATH ? now : null,
   };
 }
@@ -68,7 +68,7 @@ export const requirePassword = createMiddleware<AppEnv>(async (c, next) => {
  * Re-authenticates the session by `password` in the body. Throws `reauthentication_required` without one,
  * `wrong_password` and `rate_limited`.
  */
-export async function proveByPassword(c: Context<AppEnv>): Promise<void> {
+export async function reauthenticateByPassword(c: Context<AppEnv>): Promise<void> {
   const found = await findSession(c);
   if (!found) throw new AppError("sign_in_required");
   await checkPassword(c, found.user, "password");
@@ -88,7 +88,7 @@ async function findSession(c: Context<AppEnv>) {
 }
 
 function isFresh(provenAt: Date | null | undefined, now: Date): boolean {
-  return provenAt instanceof Date && now.getTime() - provenAt.getTime() < PROOF_MS;
+  return provenAt instanceof Date && now.getTime() - provenAt.getTime() < REAUTH_MS;
 }
 
 /** Returns whether this operator needs a passkey by the shop's settings. */

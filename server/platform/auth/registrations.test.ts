@@ -72,8 +72,8 @@ describe("a sign-up", () => {
     expect([user?.emailVerified, others]).toEqual([true, []]);
     expect(await me(toCookieHeader(opened))).toMatchObject({ email, name: "Maya", render: 3 });
     expect(await readLedger(shop.deps.db, user?.id ?? "")).toMatchObject({ kinds: { grant: 1 } });
-    const [kept, ...more] = await listRegistrations();
-    expect([kept?.passwordHash, kept?.userId, more]).toEqual([null, user?.id, []]);
+    const [registration, ...more] = await listRegistrations();
+    expect([registration?.passwordHash, registration?.userId, more]).toEqual([null, user?.id, []]);
   });
 
   test("stores neither the link nor the browser's secret nor the password in plain text", async () => {
@@ -82,7 +82,7 @@ describe("a sign-up", () => {
     const secret = cookie.split("=")[1]?.split(".")[0] ?? "";
     const token = link.searchParams.get("token") ?? "";
     expect([secret.length, token.length]).toEqual([43, 43]);
-    for (const kept of [secret, token, PASSWORD]) expect(JSON.stringify(row)).not.toContain(kept);
+    for (const text of [secret, token, PASSWORD]) expect(JSON.stringify(row)).not.toContain(text);
   });
 
   test("sets an HttpOnly SameSite cookie for a day", async () => {

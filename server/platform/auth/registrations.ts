@@ -46,12 +46,12 @@ export type Registrations = {
   /** Returns a pending registration: this browser's, else the newest of the address. */
   findByEmail(email: string, browserSha256: string): Promise<Registration | null>;
   /** Counts a password attempt for a link; returns false after too many. */
-  takeTry(id: string): Promise<boolean>;
+  countAttempt(id: string): Promise<boolean>;
   /**
    * Creates the account once and ends the address's other registrations. Returns the user's ID, or null if
    * the registration has ended. Idempotent.
    */
-  prove(id: string): Promise<string | null>;
+  verify(id: string): Promise<string | null>;
   /** Mails a user who requests a password reset before finishing sign-up. */
   explainReset(email: string): Promise<void>;
   /** Deletes registrations of an address that was verified in another way. */
@@ -104,7 +104,7 @@ async function openRegistration(
   }
   // A stranger's link must not replace an existing session.
   if (session || !isSameBrowser) throw passwordRequired(registration.email);
-  return await proveAndEnter(ctx, registrations, registration.id);
+  return await verifyAndSignIn(ctx, registrations, registration.id);
 }
 
 function passwordRequired(email: string): APIError {
@@ -142,14 +142,15 @@ async function confirm(
   if (password === undefined) return await openRegistration(ctx, registrations, registration);
   const { id, passwordHash: hash } = registration;
   if (!hash) return ctx.json({ status: true, user: null });
-  if (!(await registrations.takeTry(id))) throw createAuthError("sign_up_attempt_limit_reached");
+  if (!(await registrations.countAttempt(id)))
+    throw createAuthError("sign_up_attempt_limit_reached");
   if (!(await ctx.context.password.verify({ hash, password })))
     throw createAuthError("sign_up_wrong_password");
-  return await proveAndEnter(ctx, registrations, id);
+  return await verifyAndSignIn(ctx, registrations, id);
 }
 
-async function proveAndEnter(ctx: EndpointContext, registrations: Registrations, id: string) {
-  const userId = await registrations.prove(id);
+async function verifyAndSignIn(ctx: EndpointContext, registrations: Registrations, id: string) {
+  const userId = await registrations.verify(id);
   if (!userId) throw invalidToken();
   await enter(ctx, userId);
   return ctx.json({ status: true, user: null });

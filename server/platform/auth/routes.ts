@@ -29,9 +29,9 @@ const COSTS: Record<string, Cost> = {
   "/sign-up/email": { limit: "sign-up", mailTo: "email" },
   "/sign-in/social": { limit: "open-link" },
   "/link-social": { limit: "open-link" },
-  "/request-password-reset": { limit: "ask-for-mail", mailTo: "email", mailKind: "reset-mail" },
-  "/send-verification-email": { limit: "ask-for-mail", mailTo: "email" },
-  "/change-email": { limit: "ask-for-mail", mailTo: "newEmail" },
+  "/request-password-reset": { limit: "request-mail", mailTo: "email", mailKind: "reset-mail" },
+  "/send-verification-email": { limit: "request-mail", mailTo: "email" },
+  "/change-email": { limit: "request-mail", mailTo: "newEmail" },
   "/passkey/generate-authenticate-options": { limit: "passkey" },
   "/passkey/verify-authentication": { limit: "passkey" },
   "/reset-password": { limit: "open-link" },
@@ -103,8 +103,8 @@ async function readBody(c: Context<AppEnv>): Promise<Body> {
 const NEW_PASSKEY = "/passkey/generate-register-options";
 
 /** Endpoints that need re-authentication: each adds or removes access to an account. */
-const PROVEN = ["/change-email", "/link-social", "/unlink-account"];
-const PROVEN_BY_PASSKEY = [
+const REAUTH_REQUIRED = ["/change-email", "/link-social", "/unlink-account"];
+const PASSKEY_REAUTH_REQUIRED = [
   "/passkey/delete-passkey",
   // The challenge requires re-authentication, so the step after it need not.
   NEW_PASSKEY,
@@ -123,8 +123,8 @@ export const authRoutes = new Hono<AppEnv>()
   .use(nameCaller)
   .use(markDevice)
   .post("/change-password", requirePassword)
-  .on("POST", PROVEN, requireReauth)
-  .on("POST", PROVEN_BY_PASSKEY, requirePasskeyReauth)
+  .on("POST", REAUTH_REQUIRED, requireReauth)
+  .on("POST", PASSKEY_REAUTH_REQUIRED, requirePasskeyReauth)
   // After re-authentication: a request that lacks it is repeated and must not be counted twice.
   .use(limitEndpoint)
   .use(limitPasswords)

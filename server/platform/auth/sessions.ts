@@ -26,7 +26,7 @@ export async function listOwnSessions(ctx: EndpointContext) {
   );
 }
 
-/** Replaces the session ID that the browser knows with the token that the endpoint needs. */
+/** Replaces the session ID in the request with the token that the endpoint needs. */
 export async function nameSession(ctx: EndpointContext) {
   const current = await getSessionFromCtx(ctx);
   if (!current) return;

@@ -47,7 +47,7 @@ type Entry<Content> = {
   content: Content;
   row: (Row & Content) | undefined;
   /** Returns why the content conflicts with existing rows; null: no conflict. */
-  refuse?: () => Promise<string | null>;
+  findConflict?: () => Promise<string | null>;
   add: (values: Content & { brought: string }) => Promise<unknown>;
   change: (values: Row | (Row & Content)) => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ export async function applyCatalogEntry<Content extends object>(
   if (arrival === "keep") return [describeConflict(called)];
   if (row && arrival === "note") await change({ version: row.version, brought: wanted });
   if (arrival === "note") return [];
-  const refusal = await entry.refuse?.();
+  const refusal = await entry.findConflict?.();
   if (refusal) return [`The ${called} can't be added from the catalog: ${refusal}`];
   if (row) await change({ ...content, version: row.version + 1, brought: wanted });
   else await add({ ...content, brought: wanted });

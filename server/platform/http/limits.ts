@@ -42,7 +42,7 @@ const LIMITS = {
   "open-link": { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
   /** Passkey challenges and their responses. */
   passkey: { network: per(30, 5 * MINUTE), prefix: per(200, 5 * MINUTE) },
-  "ask-for-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
+  "request-mail": { network: per(10, 15 * MINUTE), prefix: per(60, 15 * MINUTE) },
   mail: { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },
   /** Separate from other mails: sign-ups with a foreign address must not block its owner's password reset. */
   "reset-mail": { recipient: per(5, HOUR), "recipient-day": per(15, DAY) },

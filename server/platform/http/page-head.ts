@@ -7,7 +7,7 @@ import type { WrittenPage } from "#shared/written-pages.ts";
 const SHOP_CARD = "shop.jpg";
 const CARD = { width: 1200, height: 630 };
 
-/** Returns the file names of the existing cards: a look added later has none yet. */
+/** Returns the file names of the existing cards: a theme added later has none yet. */
 export async function listCards(root: string): Promise<ReadonlySet<string>> {
   return new Set(await readdir(join(root, "cards")));
 }

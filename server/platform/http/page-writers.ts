@@ -13,8 +13,8 @@ export async function loadPageWriters(apiFetch: ApiFetch, timeZone: string): Pro
   for (const language of LANGUAGES) {
     const file = resolve(join(WRITERS, language, "pages.js"));
     const writer = (await import(pathToFileURL(file).href)) as PageWriter;
-    writer.askBy(apiFetch);
-    writer.sayDaysIn(timeZone);
+    writer.setApiFetch(apiFetch);
+    writer.setTimeZone(timeZone);
     writers.set(language, writer);
   }
   return writers;

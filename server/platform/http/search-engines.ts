@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Look } from "#shared/contracts/themes.ts";
+import type { PublicTheme } from "#shared/contracts/themes.ts";
 import { type ApiFetch, PUBLIC_PAGES } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -29,8 +29,8 @@ export function serveSearchEngines(
     ),
   );
   app.get("/sitemap.xml", async (c) => {
-    const looks = (await (await apiFetch("/api/looks")).json()) as Look[];
-    const paths = [...PUBLIC_PAGES, ...looks.map(({ slug }) => `/looks/${slug}`)];
+    const themes = (await (await apiFetch("/api/looks")).json()) as PublicTheme[];
+    const paths = [...PUBLIC_PAGES, ...themes.map(({ slug }) => `/looks/${slug}`)];
     const list = paths.map((path) => `<url><loc>${toUrl(path)}</loc></url>`).join("");
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</urlset>`,

@@ -20,7 +20,7 @@ export function readVisit(c: Context<AppEnv>): Visit & { language: Language } {
     language,
     isSignedIn: hasSessionCookie(c),
     isKnownDevice: hasKnownDevice(c),
-    looks: language === "de" ? getMadeLooks() : null,
+    themeTexts: language === "de" ? getMadeLooks() : null,
     notice: c.var.deps.settings.notice(),
     offered: chosen || preferred === language ? null : preferred,
   };

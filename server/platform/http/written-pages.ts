@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Log } from "#server/platform/log.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Visit } from "#shared/visit.ts";
-import { LOOK_PAGE, PUBLIC_PAGES } from "#shared/written-pages.ts";
+import { PUBLIC_PAGES, THEME_PAGE } from "#shared/written-pages.ts";
 import type { AppEnv } from "./context.ts";
 import { listCards, renderHead } from "./page-head.ts";
 import type { PageWriters } from "./page-writers.ts";
@@ -68,7 +68,7 @@ export async function openWrittenPages({
 /** Returns the path with the query parameters that change the page; null if the page is not public. */
 function getPublicPath(c: Context<AppEnv>): string | null {
   const path = c.req.path.length > 1 ? c.req.path.replace(/\/$/, "") : c.req.path;
-  const isPublic = PUBLIC_PAGES.some((page) => page === path) || LOOK_PAGE.test(path);
+  const isPublic = PUBLIC_PAGES.some((page) => page === path) || THEME_PAGE.test(path);
   if (!isPublic) return null;
   if (path !== "/auth") return path;
   const relevant = Object.entries(c.req.query()).filter(([name]) => SEARCH.includes(name));

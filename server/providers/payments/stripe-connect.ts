@@ -49,7 +49,7 @@ async function ensurePrice(stripe: Stripe, offer: OfferToSell): Promise<Connecte
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
   const words = `the price of ${name}, ${formatAmount(cents)} USD`;
   const [found] = data;
-  if (found) return { said: `found in Stripe: ${words}`, settings: { [setting]: found.id } };
+  if (found) return { message: `found in Stripe: ${words}`, settings: { [setting]: found.id } };
   const made = await stripe.prices.create(
     {
       currency: "usd",
@@ -61,7 +61,7 @@ async function ensurePrice(stripe: Stripe, offer: OfferToSell): Promise<Connecte
     },
     { ...PATIENTLY, idempotencyKey: lookupKey },
   );
-  return { said: `created in Stripe: ${words}`, settings: { [setting]: made.id } };
+  return { message: `created in Stripe: ${words}`, settings: { [setting]: made.id } };
 }
 
 async function ensureWebhook(
@@ -79,7 +79,7 @@ async function ensureWebhook(
       disabled: false,
     });
   return hasWebhookSecret
-    ? { said: `the webhook in Stripe to ${url} receives all events` }
+    ? { message: `the webhook in Stripe to ${url} receives all events` }
     : open(
         `Stripe already has a webhook to ${url}. Copy its secret from Developers, Webhooks, "Reveal" and set it as STRIPE_WEBHOOK_SECRET.`,
       );
@@ -101,7 +101,7 @@ async function createWebhook(stripe: Stripe, url: string): Promise<Connected> {
     if (made.lastResponse.headers["idempotent-replayed"] && !(await stands(stripe, made.id)))
       continue;
     return {
-      said: `created in Stripe: the webhook to ${url}`,
+      message: `created in Stripe: the webhook to ${url}`,
       settings: { STRIPE_WEBHOOK_SECRET: made.secret ?? "" },
     };
   }

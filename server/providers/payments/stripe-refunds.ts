@@ -20,7 +20,7 @@ export async function listRefunds(stripe: Stripe, charge: Stripe.Charge | null):
 }
 
 /** Returns null if everything was refunded before. */
-export async function giveBack(
+export async function createRefund(
   stripe: Stripe,
   { paymentId, refundId, cents, keyVersion }: Parameters<OffersPort["refundOffer"]>[0],
   notes: Record<string, string>,

@@ -14,7 +14,7 @@ import {
   setCancelAtPeriodEnd,
 } from "./stripe-plans.ts";
 import { createPrice, readPrice } from "./stripe-prices.ts";
-import { giveBack } from "./stripe-refunds.ts";
+import { createRefund } from "./stripe-refunds.ts";
 import { previewSwitch, switchPrice } from "./stripe-switching.ts";
 import { listTaxedOffers } from "./stripe-taxed-offers.ts";
 import { readTime } from "./stripe-time.ts";
@@ -41,7 +41,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     readCheckout: (id, paymentId) => guarded(() => readCheckout(stripe, id, paymentId)),
     findOrderId: (paymentId) => guarded(() => findOrderId(stripe, paymentId)),
     expireCheckout: (id) => guarded(() => expireCheckout(stripe, id)),
-    refund: (input) => guarded(() => giveBack(stripe, input, { order_id: input.orderId })),
+    refund: (input) => guarded(() => createRefund(stripe, input, { order_id: input.orderId })),
     verifyEvent: (rawBody, headers) => verifyEvent(stripe, { rawBody, headers }, webhookSecret),
     readPrice: (id) => guarded(() => readPrice(stripe, id)),
     createPrice: (price) => guarded(() => createPrice(stripe, price)),
@@ -56,7 +56,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     switchPrice: (input) => guarded(() => switchPrice(stripe, input)),
     setCancelAtPeriodEnd: (id, cancels) => guarded(() => setCancelAtPeriodEnd(stripe, id, cancels)),
     endSubscription: (id) => guarded(() => endSubscription(stripe, id)),
-    refundOffer: (input) => guarded(() => giveBack(stripe, input, {})),
+    refundOffer: (input) => guarded(() => createRefund(stripe, input, {})),
     refundPayment: (paymentId) => guarded(() => refundPayment(stripe, paymentId)),
     openPortal: (input) => guarded(() => openPortal(stripe, input)),
     listPayments: (since) => guarded(() => listPayments(stripe, since)),

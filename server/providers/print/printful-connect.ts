@@ -31,7 +31,9 @@ export async function connectPrintful(settings: PrintSettings): Promise<Connecte
       ),
     ];
   if (registeredUrl && settings.hasWebhookSecret)
-    return [{ said: `found in Printful: the webhook to ${url}. npm run doctor checks its events` }];
+    return [
+      { message: `found in Printful: the webhook to ${url}. npm run doctor checks its events` },
+    ];
   return [await register(settings, url)];
 }
 
@@ -41,7 +43,7 @@ async function register(settings: PrintSettings, url: string): Promise<Connected
   const secret = made.safeParse(answer?.body).data?.data.secret_key;
   return secret
     ? {
-        said: `created in Printful: the webhook to ${url}`,
+        message: `created in Printful: the webhook to ${url}`,
         settings: { PRINTFUL_WEBHOOK_SECRET: secret },
       }
     : open(

@@ -3,7 +3,7 @@ import type { PrintfulClient } from "./printful-client.ts";
 import { presentOrder } from "./printful-order.ts";
 import { type OrderV1, ordersAnswer } from "./printful-shapes.ts";
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 function presentState(order: OrderV1, externalId: string) {
   const { state, costs } = presentOrder(order, externalId, []);
@@ -13,8 +13,8 @@ function presentState(order: OrderV1, externalId: string) {
 /** Lists orders since a time; the API lists newest first without a start time. */
 export async function listOrders(client: PrintfulClient, since: Date): Promise<ListedPrintOrder[]> {
   const found: ListedPrintOrder[] = [];
-  for (let offset = 0; ; offset += PAGE) {
-    const path = `/orders?offset=${offset}&limit=${PAGE}`;
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const path = `/orders?offset=${offset}&limit=${PAGE_SIZE}`;
     const { result, paging } = await client.request(ordersAnswer, { method: "GET", path });
     for (const order of result) {
       const at = new Date(order.created * 1000);

@@ -90,8 +90,8 @@ describe("an order", () => {
   test("starts as a complete draft that is not charged", async () => {
     const order = await printer.createOrder(partner.input("order1"));
     expect(order).toMatchObject({ externalId: "order1", state: "draft", note: null, parcels: [] });
-    const [kept] = await partner.sandbox.control.printful.orders();
-    expect(kept).toMatchObject({
+    const [stored] = await partner.sandbox.control.printful.orders();
+    expect(stored).toMatchObject({
       id: Number(order.id),
       status: "draft",
       confirmations: 0,

@@ -13,7 +13,7 @@ type Bucket = {
 export async function examineStorage(storage: Storage, bucket: Bucket | null): Promise<Finding[]> {
   const setting = bucket ? "S3_BUCKET" : "DATA_DIR";
   try {
-    await storage.prove();
+    await storage.checkAccess();
     const usable = fine(setting, "files can be written, read, listed and deleted");
     return bucket ? [usable, await examinePublic(storage, bucket)] : [usable];
   } catch (error) {

@@ -12,8 +12,8 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { checkAccess } from "./check-access.ts";
 import { type Storage, StorageError, type StoredFile } from "./port.ts";
-import { prove } from "./prove.ts";
 
 /** Stores files in a local folder. */
 export function createLocalStorage(dataDir: string): Storage {
@@ -27,7 +27,7 @@ export function createLocalStorage(dataDir: string): Storage {
       guarded(() => rm(join(location, folder), { recursive: true, force: true })),
     check: () => guarded(() => access(dataDir, constants.W_OK)),
   };
-  return { ...storage, prove: () => prove(`The folder ${location}`, storage) };
+  return { ...storage, checkAccess: () => checkAccess(`The folder ${location}`, storage) };
 }
 
 /**

@@ -15,7 +15,7 @@ export type Storage = {
   /** Throws if the storage cannot be read now; fast. */
   check(): Promise<void>;
   /** Verifies writing, reading, listing and removing. Throws with a sentence that names what fails. */
-  prove(): Promise<void>;
+  checkAccess(): Promise<void>;
 };
 
 export type StoredFile = { key: string; bytes: number };

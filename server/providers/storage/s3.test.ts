@@ -113,7 +113,7 @@ test("calls to a silent bucket fail within 9 seconds, also in the middle of an o
 
 describe("the check at the start", () => {
   test("passes on a working bucket and leaves no object in it", async () => {
-    await storage.prove();
+    await storage.checkAccess();
     expect(bucket.files.size).toBe(0);
   });
 
@@ -124,7 +124,7 @@ describe("the check at the start", () => {
     ["delete", "listed and emptied"],
   ] as const)("says that the bucket refuses %s", async (deed, words) => {
     bucket.fault = { kind: "refuses", deeds: [deed] };
-    await expect(storage.prove()).rejects.toThrow(
+    await expect(storage.checkAccess()).rejects.toThrow(
       `The bucket pictures can't be ${words}: AccessDenied`,
     );
   });

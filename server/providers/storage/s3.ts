@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { checkAccess } from "./check-access.ts";
 import { type Storage, StorageError, type StoredFile } from "./port.ts";
-import { prove } from "./prove.ts";
 
 export type S3Options = {
   bucket: string;
@@ -48,7 +48,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
     },
     list: () => listFiles(bucket),
     check: () => guarded(() => check(bucket)),
-    prove: () => prove(`The bucket ${bucket.name}`, storage),
+    checkAccess: () => checkAccess(`The bucket ${bucket.name}`, storage),
   };
 }
 

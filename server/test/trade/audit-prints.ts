@@ -38,17 +38,18 @@ function auditOrder(order: Order, books: Books, { rows, waiting }: Context): str
   const [print] = charged;
   if (print)
     return findItemFaults(order.id, print, rows).concat(findCostFaults(order, print, payment));
-  if (!isKept(payment) || waiting.has(order.id)) return [];
+  if (!hasMoney(payment) || waiting.has(order.id)) return [];
   return [`${order.id} is paid, not printed, and not in the desk's queue (${order.status})`];
 }
 
 /** Whether the shop still has the money. */
-const isKept = (payment: Payment) => payment.cents > sumRefunds(payment) && !isHeldByBank(payment);
+const hasMoney = (payment: Payment) =>
+  payment.cents > sumRefunds(payment) && !isHeldByBank(payment);
 
 /** A refunded order that can still be canceled must be canceled. */
 function findCostFaults({ id, status }: Order, print: Print, payment: Payment): string[] {
   const isWaiting = print.status === "pending";
-  return isWaiting && !isKept(payment) ? [`${id} waits to be printed, unpaid (${status})`] : [];
+  return isWaiting && !hasMoney(payment) ? [`${id} waits to be printed, unpaid (${status})`] : [];
 }
 
 function findItemFaults(orderId: string, print: Print, { items, events }: Rows): string[] {

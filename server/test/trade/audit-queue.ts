@@ -62,9 +62,9 @@ function computeReversalNeeds(payment: Payment): string[] {
 function computeOfferNeeds({ id, cents, ...rest }: Payment, { purchases }: Rows): string[] {
   const pack = purchases.find(({ paymentId, kind }) => paymentId === id && kind === "pack");
   const isWrongAmount = pack && cents !== pack.cents;
-  const isKept =
+  const hasMoney =
     sumRefunds({ id, cents, ...rest }) < cents && !isHeldByBank({ id, cents, ...rest });
-  return isWrongAmount && isKept ? ["payment_quarantined"] : [];
+  return isWrongAmount && hasMoney ? ["payment_quarantined"] : [];
 }
 
 function computeOrderNeeds(

@@ -6,7 +6,7 @@ import { watchEffects } from "../crash-points.ts";
 import type { TestShop } from "../shop.ts";
 
 /**
- * Faults within HTTP requests: a provider is unreachable, its response is lost, or the process dies. The client then
+ * Faults within HTTP requests: a provider is unreachable, its response is lost, or the process crashes. The client then
  * retries, and must get a result or a proper error.
  */
 

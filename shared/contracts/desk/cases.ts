@@ -45,6 +45,6 @@ export const queue = z.object({
 export type Queue = z.infer<typeof queue>;
 
 export const noteInput = z.object({ words: z.string().trim().min(1).max(MAX_NOTE) });
-export const holdInput = z.object({ user: z.string().max(40).nullable() });
-export const sleepInput = z.object({ until: timestamp.nullable() });
+export const assignInput = z.object({ user: z.string().max(40).nullable() });
+export const snoozeInput = z.object({ until: timestamp.nullable() });
 export const doneInput = z.object({ reason: z.string().trim().min(1).max(MAX_NOTE) });

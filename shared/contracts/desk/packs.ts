@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changeDraftInput, LOOK_SETS, lookSlug, lookTexts } from "./looks.ts";
+import { changeDraftInput, THEME_SETS, themeSlug, themeTexts } from "./themes.ts";
 
-/** File format for exporting a look to another shop. An import rejects unknown format versions. */
+/** File format for exporting a theme to another shop. An import rejects unknown format versions. */
 export const PACK = { format: "memix-look", version: 2 } as const;
 
 /** Version 1 had no German texts for fields. */
@@ -23,12 +23,12 @@ export const packHead = z.object({
   version: z.int().min(1).max(1e6),
 });
 
-export const lookPack = z.strictObject({
+export const themePack = z.strictObject({
   format: z.literal(PACK.format),
   version: z.literal(PACK_VERSIONS),
-  slug: lookSlug,
-  words: lookTexts,
+  slug: themeSlug,
+  words: themeTexts,
   note: changeDraftInput.shape.note,
-  pictures: z.record(z.enum(LOOK_SETS), picture),
+  pictures: z.record(z.enum(THEME_SETS), picture),
 });
-export type LookPack = z.infer<typeof lookPack>;
+export type ThemePack = z.infer<typeof themePack>;

@@ -27,7 +27,7 @@ export const deskMe = z.object({
 });
 export type DeskMe = z.infer<typeof deskMe>;
 
-export const proofInput = z.object({ password: z.string().min(1).max(1000) });
+export const reauthInput = z.object({ password: z.string().min(1).max(1000) });
 
 export const teamMember = z.object({
   id: z.string(),

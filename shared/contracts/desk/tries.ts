@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const TRY_STATES = ["queued", "generating", "done", "failed"] as const;
 
-/** Sample people that a look is tried on; their photos and license: packages/demo-art/samples/people. */
+/** Sample people that a theme is tried on; their photos and license: packages/demo-art/samples/people. */
 export const SAMPLE_PEOPLE = [
   "person-098",
   "person-071",

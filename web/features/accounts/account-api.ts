@@ -61,8 +61,8 @@ export async function changeName(name: string): Promise<void> {
 }
 
 /** Mails a link to the new address; the change takes effect when it is opened. */
-export async function changeEmail(newEmail: string, proof: ReauthCredentials): Promise<void> {
-  await requestAuth("POST", "/change-email", { newEmail, ...proof });
+export async function changeEmail(newEmail: string, credentials: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/change-email", { newEmail, ...credentials });
 }
 
 /** Also ends all other sessions. */
@@ -76,17 +76,20 @@ export async function changePassword(input: {
 }
 
 /** Redirects to Google. */
-export async function connectGoogle(proof: ReauthCredentials): Promise<void> {
+export async function connectGoogle(credentials: ReauthCredentials): Promise<void> {
   await requestAuth("POST", "/link-social", {
     provider: "google",
     callbackURL: "/dashboard/account?google=connected",
     errorCallbackURL: "/dashboard/account",
-    ...proof,
+    ...credentials,
   });
 }
 
-export async function disconnectGoogle(accountId: string, proof: ReauthCredentials): Promise<void> {
-  await requestAuth("POST", "/unlink-account", { accountId, ...proof });
+export async function disconnectGoogle(
+  accountId: string,
+  credentials: ReauthCredentials,
+): Promise<void> {
+  await requestAuth("POST", "/unlink-account", { accountId, ...credentials });
 }
 
 /** Redirects to Google, which returns to the account page with a re-authenticated session. */
@@ -107,8 +110,8 @@ export async function signOutElsewhere(): Promise<void> {
 }
 
 /** Deletes the account permanently; the caller has confirmed with the localized word. */
-export async function deleteAccount(proof: ReauthCredentials): Promise<void> {
-  await api.users.me.delete.$post({ json: { confirm: "DELETE", ...proof } });
+export async function deleteAccount(credentials: ReauthCredentials): Promise<void> {
+  await api.users.me.delete.$post({ json: { confirm: "DELETE", ...credentials } });
 }
 
 /** Recovers an account with the token from a mail. */
@@ -122,12 +125,12 @@ export async function acceptInvitation(token: string): Promise<void> {
 }
 
 /** Starts the download without leaving the page. */
-export async function downloadExport(proof: ReauthCredentials): Promise<void> {
-  const { url } = await read(api.users.me.export.$post({ json: proof }));
+export async function downloadExport(credentials: ReauthCredentials): Promise<void> {
+  const { url } = await read(api.users.me.export.$post({ json: credentials }));
   window.location.assign(url);
 }
 
-/** Calls an endpoint of Better Auth; redirects to Google if the response says so. */
+/** Calls an endpoint of Better Auth; redirects to Google if the response has its URL. */
 export async function requestAuth<Data>(
   method: "GET" | "POST",
   path: string,

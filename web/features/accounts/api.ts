@@ -1,7 +1,7 @@
 import { loadAuthClient } from "#web/lib/auth-client.ts";
 import { type AuthErrorBody, getAuthErrorText } from "./auth-error-text.ts";
 
-/** `serverMessage` is the server's message in the user's language, or null. */
+/** `serverMessage` is shown to the user; null if the server sent none. */
 export class AuthError extends Error {
   readonly code: string;
   readonly serverMessage: string | null;

@@ -21,11 +21,11 @@ export const passkeysQuery = queryOptions({
 });
 
 /** Creates a passkey. Throws a `NotAllowedError` if the user cancels. */
-export async function addPasskey(name: string, proof: ReauthCredentials): Promise<void> {
+export async function addPasskey(name: string, credentials: ReauthCredentials): Promise<void> {
   const optionsJSON = await requestAuth<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
     "/passkey/generate-register-options",
-    proof,
+    credentials,
   );
   const { startRegistration } = await loadOnDemand(() => import("@simplewebauthn/browser"));
   const { clientExtensionResults: _unused, ...response } = await startRegistration({ optionsJSON });
@@ -36,8 +36,8 @@ export async function renamePasskey({ id, name }: { id: string; name: string }):
   await requestAuth("POST", "/passkey/update-passkey", { id, name });
 }
 
-export async function removePasskey(id: string, proof: ReauthCredentials): Promise<void> {
-  await requestAuth("POST", "/passkey/delete-passkey", { id, ...proof });
+export async function removePasskey(id: string, credentials: ReauthCredentials): Promise<void> {
+  await requestAuth("POST", "/passkey/delete-passkey", { id, ...credentials });
 }
 
 /** Returns whether the device already has a passkey for this account. */

@@ -8,7 +8,7 @@ export type AuthFormState = {
   sentTo: string | null;
   change: (mode: AuthMode) => void;
   sent: (email: string) => void;
-  forgetSent: () => void;
+  clearSent: () => void;
 };
 
 type Start = {
@@ -54,7 +54,7 @@ export function useAuthForm({ wanted, isKnown, panel }: Start): AuthFormState {
       setMode("signup");
       setSentTo(email);
     },
-    forgetSent: () => {
+    clearSent: () => {
       saveDraft({ sentTo: undefined });
       setSentTo(null);
     },

@@ -14,8 +14,8 @@ const ReauthDialog = lazy(async () => ({
 
 type PendingReauth = {
   intent: Intent | null;
-  /** Retries the action with this proof; throws only if the password is wrong. */
-  answer: (proof: ReauthCredentials) => Promise<void>;
+  /** Retries the action with these credentials; throws only if the password is wrong. */
+  answer: (credentials: ReauthCredentials) => Promise<void>;
   cancel: () => void;
 };
 
@@ -25,7 +25,10 @@ type PendingReauth = {
  * redirect to Google.
  */
 export function useReauth(): {
-  prove: <T>(intent: Intent | null, act: (proof: ReauthCredentials) => Promise<T>) => Promise<T>;
+  runWithReauth: <T>(
+    intent: Intent | null,
+    act: (credentials: ReauthCredentials) => Promise<T>,
+  ) => Promise<T>;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<PendingReauth | null>(null);
@@ -33,9 +36,9 @@ export function useReauth(): {
   // Unmounting cancels the action.
   useEffect(() => () => cancel.current(), []);
 
-  async function prove<T>(
+  async function runWithReauth<T>(
     intent: Intent | null,
-    act: (proof: ReauthCredentials) => Promise<T>,
+    act: (credentials: ReauthCredentials) => Promise<T>,
   ): Promise<T> {
     try {
       return await act({});
@@ -45,9 +48,9 @@ export function useReauth(): {
     return await new Promise<T>((resolve, reject) => {
       cancel.current = () => reject(new ReauthCanceled());
       setQuestion({ intent, cancel: cancel.current, answer });
-      async function answer(proof: ReauthCredentials): Promise<void> {
+      async function answer(credentials: ReauthCredentials): Promise<void> {
         try {
-          resolve(await act(proof));
+          resolve(await act(credentials));
         } catch (error) {
           if (isWrongPassword(error)) throw error;
           reject(error);
@@ -66,10 +69,10 @@ export function useReauth(): {
       <ReauthDialog
         open={question !== null}
         intent={question?.intent ?? null}
-        onAnswer={async (proof) => await question?.answer(proof)}
+        onAnswer={async (credentials) => await question?.answer(credentials)}
         onClose={close}
       />
     </LazyMount>
   );
-  return { prove, dialog };
+  return { runWithReauth, dialog };
 }

@@ -18,10 +18,13 @@ export function isWaiting(status: Purchase["status"] | undefined): boolean {
   return status === undefined || status === "open" || status === "confirming";
 }
 
-type Words = { title: string; text: string };
+type StatusText = { title: string; text: string };
 
 /** Returns the text while the result is unknown. */
-export function getWaitingText(status: Purchase["status"] | undefined, waitedMs: number): Words {
+export function getWaitingText(
+  status: Purchase["status"] | undefined,
+  waitedMs: number,
+): StatusText {
   if (waitedMs < SILENT_MS) return texts.checking;
   if (status === "open" && waitedMs >= FAST_POLL_MS) return texts.notReceived;
   const { title, text, textLong } = texts.confirming;
@@ -29,7 +32,7 @@ export function getWaitingText(status: Purchase["status"] | undefined, waitedMs:
 }
 
 /** Returns null for a payment that succeeded or still may. */
-export function getFailureText(status: Purchase["status"]): Words | null {
+export function getFailureText(status: Purchase["status"]): StatusText | null {
   if (status === "failed") return texts.failed;
   return status === "expired" ? texts.expired : null;
 }

@@ -9,7 +9,7 @@ export type SizeChoice = {
   fieldRef: RefObject<HTMLFieldSetElement | null>;
   make: () => void;
   /** Marks the missing size and focuses the field. */
-  ask: () => void;
+  requestChoice: () => void;
 };
 
 /**
@@ -23,17 +23,17 @@ export function useSize(
 ): SizeChoice {
   const id = merch?.id ?? 0;
   const [madeFor, setMadeFor] = useState<number | null>(null);
-  const [askedFor, setAskedFor] = useState<number | null>(null);
+  const [requestedFor, setRequestedFor] = useState<number | null>(null);
   const fieldRef = useRef<HTMLFieldSetElement>(null);
   const isShirt = merch?.shape === "shirt";
   const isMade = !isShirt || isGiven || madeFor === id || isLastVariant(id, variant);
   return {
     isMade,
-    isMissed: !isMade && askedFor === id,
+    isMissed: !isMade && requestedFor === id,
     fieldRef,
     make: () => setMadeFor(id),
-    ask: () => {
-      setAskedFor(id);
+    requestChoice: () => {
+      setRequestedFor(id);
       fieldRef.current?.querySelector("input")?.focus();
     },
   };

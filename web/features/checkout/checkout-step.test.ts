@@ -75,9 +75,14 @@ describe("the payment", () => {
 
   test("asks about a changed price and remembers that the order was being paid", () => {
     expect(reduceEvents(calculate, { type: "changed", change })).toMatchObject({ isPaying: false });
-    const asked = reduceEvents(calculate, quoted, { type: "pay" }, { type: "changed", change });
-    expect(asked).toEqual({ name: "changed", change, isPaying: true });
-    expect(reduceStep(asked, { type: "edited" })).toEqual(FIRST_STEP);
+    const recalculating = reduceEvents(
+      calculate,
+      quoted,
+      { type: "pay" },
+      { type: "changed", change },
+    );
+    expect(recalculating).toEqual({ name: "changed", change, isPaying: true });
+    expect(reduceStep(recalculating, { type: "edited" })).toEqual(FIRST_STEP);
   });
 
   test("keeps the reason for recalculating beside the new total", () => {

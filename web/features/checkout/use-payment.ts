@@ -18,7 +18,7 @@ type PaymentHooks = {
   onExpired: () => void;
 };
 
-/** Opens the payment page once, however often it is called; re-enabled when the user comes back. */
+/** Opens the payment page once, however often it is called; re-enabled when the user returns. */
 export function usePayment({ dispatch, onPaid, onExpired }: PaymentHooks) {
   const { mutateAsync: sendOrder } = useMutation({
     ...MUTATION_OPTIONS,

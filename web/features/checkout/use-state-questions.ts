@@ -13,7 +13,7 @@ export function useStateQuestions(values: CheckoutValues, isSettledAtFirst: bool
   return {
     isOpen,
     isAnyOpen: listAddresses(values).some(isOpen),
-    keep: (address: Address) => setConfirmedKeys((now) => [...now, toKey(address)]),
+    confirm: (address: Address) => setConfirmedKeys((now) => [...now, toKey(address)]),
   };
 }
 

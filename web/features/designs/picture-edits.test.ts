@@ -58,8 +58,10 @@ describe("turning", () => {
     [-190, 170],
     [540, -180],
     [45, 45],
-  ])("normalizes %d to %d degrees", (asked, kept) => {
-    expect(rotatePicture(createDefaultLayout(MUG_PRINT).picture, asked).rotation).toBe(kept);
+  ])("normalizes %d to %d degrees", (degrees, normalized) => {
+    expect(rotatePicture(createDefaultLayout(MUG_PRINT).picture, degrees).rotation).toBe(
+      normalized,
+    );
   });
 
   it("snaps to a nearby quarter turn", () => {

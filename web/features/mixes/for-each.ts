@@ -2,7 +2,7 @@ const CONCURRENCY = 5;
 
 type Outcome<Result> = { done: { id: string; answer: Result }[]; failed: number };
 
-/** Calls `ask` for each id, a few at a time. Throws only if all calls fail. */
+/** Calls `request` for each id, a few at a time. Throws only if all calls fail. */
 export async function forEach<Answer>(
   ids: readonly string[],
   request: (id: string) => Promise<Answer>,

@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MixPerson } from "./mix-person.tsx";
 import { MixPoster } from "./mix-poster.tsx";
 import { getNickname } from "./nickname.ts";
-import { TakeAlong } from "./take-along.tsx";
+import { SavedMixActions } from "./saved-mix-actions.tsx";
 
 const DETAIL_GRID =
   "grid gap-8 md:grid-cols-[min(50%,32.5rem,max(16rem,(100dvh-7.25rem)*2/3))_minmax(0,1fr)] lg:gap-14";
@@ -47,7 +47,7 @@ export function MixDetail({ mix, onRename, onAnother, merch }: MixDetailProps) {
             {texts.another}
           </LinkButton>
         </div>
-        <TakeAlong mix={mix} />
+        <SavedMixActions mix={mix} />
         {merch}
       </div>
     </div>

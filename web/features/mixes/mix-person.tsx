@@ -3,7 +3,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { codeTexts } from "#web/lib/code-texts.ts";
 import { formatLongDate } from "#web/lib/format.ts";
-import { getLookTextProps } from "#web/lib/owner-texts.ts";
+import { getThemeTextProps } from "#web/lib/owner-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { texts } from "#web/texts/mixes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -35,8 +35,8 @@ export function MixPerson({ mix, onRename }: MixPersonProps) {
         )}
       </div>
       <div className="mt-1">
-        <h3 {...getLookTextProps(mix.theme)} className="text-20 first-letter:uppercase" />
-        <p {...getLookTextProps(mix.theme_description)} className="mt-1 text-pretty text-soft" />
+        <h3 {...getThemeTextProps(mix.theme)} className="text-20 first-letter:uppercase" />
+        <p {...getThemeTextProps(mix.theme_description)} className="mt-1 text-pretty text-soft" />
       </div>
       <p className="mt-1 text-15 text-soft">
         {renderRichText(texts.mixedOn(formatLongDate(mix.created_at)), {

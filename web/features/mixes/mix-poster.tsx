@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { createDragHandler } from "#web/lib/download.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/mixes.ts";
@@ -33,7 +33,7 @@ export function MixPoster({ mix }: { mix: Mix }) {
       <Picture
         {...storedPicture(mix.image_url)}
         {...createDragHandler({ url: mix.image_url, nickname: getNickname(mix) })}
-        alt={commonTexts.asTheme(mix.name, translateLookText(mix.theme))}
+        alt={commonTexts.asTheme(mix.name, translateThemeText(mix.theme))}
         {...MIX_SIZE}
         sizes={SIZES}
         isFirst

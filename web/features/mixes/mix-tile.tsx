@@ -4,7 +4,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import { MIX_SIZE } from "#shared/images.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatShortDay } from "#web/lib/format.ts";
-import { formatMix, getLookTextProps } from "#web/lib/owner-texts.ts";
+import { formatMix, getThemeTextProps } from "#web/lib/owner-texts.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -48,7 +48,7 @@ export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps)
           </h3>
           <p className="text-15 text-soft leading-snug">
             <span
-              {...getLookTextProps(mix.theme)}
+              {...getThemeTextProps(mix.theme)}
               className="inline-block first-letter:uppercase"
             />{" "}
             · <span className="nums">{mix.version}</span>

@@ -1,7 +1,7 @@
 import type { Lot } from "#shared/contracts/billing.ts";
 import type { StatementLine } from "#shared/contracts/statement.ts";
 import { formatCount, formatLongDate, formatMonthDay } from "#web/lib/format.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { translateStatementLine } from "#web/lib/server-messages.ts";
 import { texts } from "#web/texts/statement.ts";
 
@@ -32,7 +32,7 @@ export function formatChange(change: number): string {
 /** Returns what the reason does not include: the theme of a render, the end of a grant. */
 export function formatLineDetail(line: StatementLine): string | null {
   const { kind, ends_at } = line;
-  const theme = line.theme && translateLookText(line.theme);
+  const theme = line.theme && translateThemeText(line.theme);
   const { reason } = translateStatementLine(line);
   if (theme && !reason.toLowerCase().includes(theme.toLowerCase())) return theme;
   if (kind !== "grant") return null;

@@ -2,7 +2,7 @@ import type { Character } from "#shared/contracts/characters.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { parseOrderNumber } from "#shared/order-number.ts";
-import { formatMix, translateLookText, translateProductText } from "#web/lib/owner-texts.ts";
+import { formatMix, translateProductText, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { StuffSearch } from "./stuff-search.ts";
 
@@ -12,7 +12,7 @@ export function filterMixes(mixes: Mix[], { q, theme, person, starred }: StuffSe
       (!starred || mix.starred) &&
       (!theme || mix.theme === theme) &&
       (!person || mix.name === person) &&
-      matchesText([mix.name, mix.theme, translateLookText(mix.theme), mix.version], q),
+      matchesText([mix.name, mix.theme, translateThemeText(mix.theme), mix.version], q),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { formatMix, getLookTextProps } from "#web/lib/owner-texts.ts";
+import { formatMix, getThemeTextProps } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/stuff.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,7 +28,7 @@ export function mixColumns(sorting: Sorting, { selection, onStar }: MixActions):
       className: "sm:w-1/3",
       cell: (mix) => (
         <>
-          <span {...getLookTextProps(mix.theme)} className="inline-block first-letter:uppercase" />
+          <span {...getThemeTextProps(mix.theme)} className="inline-block first-letter:uppercase" />
           <span className="sm:hidden">, {mix.version}</span>
         </>
       ),

@@ -1,7 +1,7 @@
 import StarIcon from "lucide-react/icons/star";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/stuff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -43,7 +43,7 @@ export function MixFilters({ mixes, search, onChange }: MixFiltersProps) {
         all={texts.search.allThemes}
         value={search.theme}
         values={listDistinct(mixes.map(({ theme }) => theme))}
-        words={translateLookText}
+        words={translateThemeText}
         onChange={(theme) => onChange({ theme })}
       />
     </>

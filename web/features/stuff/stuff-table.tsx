@@ -91,15 +91,15 @@ export function StuffTable<Row extends { created_at: string }>(props: StuffTable
 function Rows<Row extends { created_at: string }>(props: StuffTableProps<Row> & { rows: Row[] }) {
   const { caption, rows, rowKey, columns, wall, sorting, isNarrow, onClear } = props;
   const { nothing = texts.nothingFound } = props;
-  if (isNarrow && rows.length === 0) return <EmptyResult said={nothing} onClear={onClear} />;
+  if (isNarrow && rows.length === 0) return <EmptyResult result={nothing} onClear={onClear} />;
   if (wall) return wall(rows);
   return <DataTable caption={caption} rows={rows} rowKey={rowKey} columns={columns(sorting)} />;
 }
 
-function EmptyResult({ said, onClear }: { said: EmptyResultText; onClear: () => void }) {
+function EmptyResult({ result, onClear }: { result: EmptyResultText; onClear: () => void }) {
   return (
-    <EmptyState title={said.title} action={<Button onClick={onClear}>{said.action}</Button>}>
-      {said.words}
+    <EmptyState title={result.title} action={<Button onClick={onClear}>{result.action}</Button>}>
+      {result.words}
     </EmptyState>
   );
 }

@@ -2,17 +2,17 @@ import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanst
 import { toast } from "sonner";
 import type { Me } from "#shared/contracts/accounts.ts";
 import type { Dashboard } from "#shared/contracts/dashboard.ts";
-import type { Look, Theme } from "#shared/contracts/themes.ts";
+import type { PublicTheme, Theme } from "#shared/contracts/themes.ts";
 import { ApiError, api, read } from "#web/lib/api-client.ts";
-import { refreshLookTexts } from "#web/texts/language.ts";
+import { refreshThemeTexts } from "#web/texts/language.ts";
 
 /** An open page refetches changes made by the operator after this time. */
 const STALE_MS = 60_000;
 
 /** Also reloads the translations of themes, which are fetched separately. */
-async function loadWithTranslations<Looks>(asked: Promise<Looks>): Promise<Looks> {
-  const [looks] = await Promise.all([asked, refreshLookTexts()]);
-  return looks;
+async function loadWithTranslations<Themes>(request: Promise<Themes>): Promise<Themes> {
+  const [themes] = await Promise.all([request, refreshThemeTexts()]);
+  return themes;
 }
 
 // Without structural sharing, a refetch rerenders even if only the translations changed.
@@ -33,9 +33,9 @@ export function themesQuery(gender: boolean) {
 }
 
 /** All themes, for everyone. */
-export const looksQuery = queryOptions({
-  queryKey: ["looks"],
-  queryFn: ({ signal }): Promise<Look[]> =>
+export const publicThemesQuery = queryOptions({
+  queryKey: ["public-themes"],
+  queryFn: ({ signal }): Promise<PublicTheme[]> =>
     loadWithTranslations(read(api.looks.$get({}, { init: { signal } }))),
   ...cacheOptions,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#web/ui/picture.tsx";
-import { HALF_A_PHONE } from "./look-samples.ts";
+import { HALF_A_PHONE } from "./theme-samples.ts";
 
 /**
  * The poster's button. Its ::after makes the whole poster clickable. Beside the name only in

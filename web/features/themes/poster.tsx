@@ -2,7 +2,7 @@ import type { Theme } from "#shared/contracts/themes.ts";
 import { getPhotoSide, toSmallSampleUrl } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatSetDate } from "#web/lib/format.ts";
-import { getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
+import { getOwnerTextLang, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,16 +26,16 @@ export function Poster({ theme, isFirst = false, onPick }: PosterProps) {
       <PosterPicture
         src={theme.image_url}
         smallSrc={toSmallSampleUrl(theme.image_url)}
-        alt={texts.poster.sample(translateLookText(theme.name))}
+        alt={texts.poster.sample(translateThemeText(theme.name))}
         isFirst={isFirst}
       >
         {theme.opens_at && <EarlyBadge opensAt={theme.opens_at} />}
         <Original theme={theme} />
       </PosterPicture>
       <PosterPaper
-        title={translateLookText(theme.name)}
-        words={translateLookText(theme.description)}
-        lang={getOwnerTextLang(theme.name, translateLookText(theme.name))}
+        title={translateThemeText(theme.name)}
+        words={translateThemeText(theme.description)}
+        lang={getOwnerTextLang(theme.name, translateThemeText(theme.name))}
         aside={<SmallOriginal theme={theme} />}
       >
         <PickButton theme={theme} onPick={onPick} />
@@ -48,7 +48,7 @@ function PickButton({ theme, onPick }: Pick<PosterProps, "theme" | "onPick">) {
   const look = {
     variant: "repeated",
     className: PICK_CLASS,
-    "aria-label": texts.poster.pickOf(translateLookText(theme.name)),
+    "aria-label": texts.poster.pickOf(translateThemeText(theme.name)),
   } as const;
   if (onPick) {
     return (

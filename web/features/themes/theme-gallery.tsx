@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Theme } from "#shared/contracts/themes.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/themes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -91,7 +91,7 @@ function FoundThemes({ themes, onShowAll, children }: FoundThemesProps) {
 function matchesSearch(theme: Theme, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [theme.name, theme.description]
-    .flatMap((each) => [each, translateLookText(each)])
+    .flatMap((each) => [each, translateThemeText(each)])
     .join(" ")
     .toLowerCase();
   return words.every((word) => text.includes(word));

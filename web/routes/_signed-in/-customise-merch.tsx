@@ -46,7 +46,7 @@ export function CustomiseMerch({ mix, merchs, design: designId, ...props }: Cust
       design={isSame && edited.data ? edited.data : null}
       arrival={commonTexts.arrival}
       isSized={size.isMade}
-      onAskSize={size.ask}
+      onAskSize={size.requestChoice}
       isAdding={cart.adding !== null}
       onAdd={(laidOut, quantity, sharpen) =>
         cart.add({

@@ -5,30 +5,30 @@ import { mixesQuery } from "#web/features/mixes/api.ts";
 import { readDraft, storeDraft } from "#web/features/renders/draft/draft.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
-import { OtherLooks } from "#web/features/themes/other-looks.tsx";
+import { OtherThemes } from "#web/features/themes/other-themes.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { texts } from "#web/texts/checkout.ts";
 
 const SHOWN = 5;
 
-/** The purchased face in looks it has not been made in yet. */
+/** The purchased face in themes it has not been made in yet. */
 export function SameFace({ order }: { order: OrderDetail }) {
   const mixes = useQuery(mixesQuery).data ?? [];
   const bought = mixes.find((mix) => order.items.some((item) => isSameMix(mix, item.genimages)));
-  return bought && <LooksOfFace of={bought} mixes={mixes} />;
+  return bought && <ThemesOfFace of={bought} mixes={mixes} />;
 }
 
-type LooksOfFaceProps = { of: Mix; mixes: readonly Mix[] };
+type ThemesOfFaceProps = { of: Mix; mixes: readonly Mix[] };
 
-/** Looks that the face has not been made in yet; selecting one prefills the photo. */
-export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
+/** Themes that the face has not been made in yet; selecting one prefills the photo. */
+export function ThemesOfFace({ of, mixes }: ThemesOfFaceProps) {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];
   const { source_image_url: photo, character_id, nickname } = of;
   if (!photo || me.render === 0) return null;
   const worn = mixes.filter((mix) => mix.character_id === character_id).map(({ theme }) => theme);
-  const looks = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
-  if (looks.length === 0) return null;
+  const others = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
+  if (others.length === 0) return null;
 
   function prefillPhoto(imageUrl: string) {
     const { fields } = readDraft(me.id);
@@ -38,10 +38,10 @@ export function LooksOfFace({ of, mixes }: LooksOfFaceProps) {
     });
   }
   return (
-    <OtherLooks
+    <OtherThemes
       title={texts.thanks.sameFace}
       words={texts.thanks.photoReady(me.render, formatCount(me.render))}
-      looks={looks}
+      themes={others}
       onPick={() => prefillPhoto(photo)}
     />
   );

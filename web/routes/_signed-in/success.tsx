@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PurchaseOutcome } from "#web/features/billing/components/purchase-outcome.tsx";
 import { UnknownPurchase } from "#web/features/billing/components/unknown-purchase.tsx";
 import { HomeHeader } from "#web/ui/home-header.tsx";
-import { LooksNext } from "./-looks-next.tsx";
+import { NextThemes } from "./-next-themes.tsx";
 
 /** The payment page redirects here with its session. */
 type SuccessSearch = { session_id?: string };
@@ -20,7 +20,7 @@ function Success() {
       <HomeHeader />
       <main className="page">
         {session_id ? (
-          <PurchaseOutcome sessionId={session_id} next={<LooksNext />} />
+          <PurchaseOutcome sessionId={session_id} next={<NextThemes />} />
         ) : (
           <UnknownPurchase />
         )}

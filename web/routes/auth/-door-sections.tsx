@@ -10,8 +10,8 @@ import { merchsQuery } from "#web/features/catalog/api.ts";
 import { ProductTeaser } from "#web/features/catalog/components/product-teaser.tsx";
 import { PhotoWay } from "#web/features/front-door/components/photo-way.tsx";
 import { FaqList } from "#web/features/support/components/faq-list.tsx";
-import { looksQuery } from "#web/features/themes/api.ts";
-import { LookWall } from "#web/features/themes/look-wall.tsx";
+import { publicThemesQuery } from "#web/features/themes/api.ts";
+import { ThemeWall } from "#web/features/themes/theme-wall.tsx";
 import { cx } from "#web/lib/class-names.ts";
 import { texts as billingTexts } from "#web/texts/billing.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
@@ -22,23 +22,23 @@ import { Icon } from "#web/ui/icon.tsx";
 export function DoorSections() {
   return (
     <>
-      <Looks />
+      <Themes />
       <Products />
       <DoorSection title={texts.photo.title} isWashed>
         <PhotoWay />
       </DoorSection>
       <Plans />
-      <Asked />
+      <Questions />
     </>
   );
 }
 
-function Looks() {
-  const looks = useQuery(looksQuery).data;
-  if (!looks) return null;
+function Themes() {
+  const themes = useQuery(publicThemesQuery).data;
+  if (!themes) return null;
   return (
-    <DoorSection title={texts.looks.title(looks.length)} words={texts.looks.words}>
-      <LookWall looks={looks} isDense />
+    <DoorSection title={texts.themes.title(themes.length)} words={texts.themes.words}>
+      <ThemeWall themes={themes} isDense />
     </DoorSection>
   );
 }
@@ -90,9 +90,9 @@ function Plans() {
   );
 }
 
-const ASKED = ["render", "privacy", "failed", "shipping", "returns", "cancel"];
+const QUESTIONS = ["render", "privacy", "failed", "shipping", "returns", "cancel"];
 
-function Asked() {
+function Questions() {
   return (
     <section className="border-line border-t-[1.5px]">
       <div className="page grid gap-6 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -107,7 +107,7 @@ function Asked() {
             </Link>
           </p>
         </div>
-        <FaqList heading="h3" only={ASKED} />
+        <FaqList heading="h3" only={QUESTIONS} />
       </div>
     </section>
   );

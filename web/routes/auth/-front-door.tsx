@@ -4,10 +4,10 @@ import { SAMPLE_SLUGS, type SampleSlug } from "#shared/samples.ts";
 import { AuthPanel } from "#web/features/accounts/components/auth-panel.tsx";
 import type { AuthFormState } from "#web/features/accounts/use-auth-form.ts";
 import { Hero } from "#web/features/front-door/components/hero.tsx";
-import { LookStrip } from "#web/features/front-door/components/look-strip.tsx";
 import { Stage } from "#web/features/front-door/components/stage.tsx";
+import { ThemeStrip } from "#web/features/front-door/components/theme-strip.tsx";
 import { YourTurn } from "#web/features/front-door/components/your-turn.tsx";
-import { FIRST_LOOK, findLook } from "#web/features/front-door/looks.ts";
+import { FIRST_THEME, findSampleSlug } from "#web/features/front-door/sample-themes.ts";
 import { BeginMix } from "#web/features/renders/draft/begin-mix.tsx";
 import {
   DEVICE_OWNER,
@@ -33,8 +33,8 @@ type FrontDoorProps = {
   desk: AuthFormState;
   /** A user has signed in on this device before, so the sign-in form comes first. */
   isKnown: boolean;
-  /** The look chosen on another page. */
-  wantedLook: string | undefined;
+  /** The theme chosen on another page. */
+  wantedTheme: string | undefined;
   redirect: string;
   notice: string | null;
   onSignedIn: () => void;
@@ -44,9 +44,9 @@ type FrontDoorProps = {
  * The landing page for signed-out visitors: the product, the sign-in form, and a mix that can be started before signing
  * up.
  */
-export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoorProps) {
+export function FrontDoor({ panel, desk, isKnown, wantedTheme, ...way }: FrontDoorProps) {
   const guest = useGuestDraft(desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER);
-  const [look, setLook] = useLook(guest, wantedLook);
+  const [theme, setTheme] = useTheme(guest, wantedTheme);
   const photo = useObjectUrl(guest.draft?.photo.file ?? null);
   const step = desk.sentTo ? "mail" : "account";
   const picker = useRef<HTMLInputElement>(null);
@@ -66,21 +66,21 @@ export function FrontDoor({ panel, desk, isKnown, wantedLook, ...way }: FrontDoo
 
   return (
     <>
-      <PublicHeader hasAction={false} isShort wayIn={<SignInButton desk={desk} />} />
+      <PublicHeader hasAction={false} isShort signInLink={<SignInButton desk={desk} />} />
       <main>
         <Hero
-          look={look}
+          theme={theme}
           isKnown={isKnown}
           draftStep={guest.draft && step}
           stage={
             <div ref={stage} className="grid gap-4 sm:gap-5">
-              <Stage look={look} own={photo ? { photo, step } : null} />
+              <Stage theme={theme} own={photo ? { photo, step } : null} />
               <BeginMix
                 desk={guest}
-                look={look}
+                theme={theme}
                 isKnown={isKnown}
                 picker={picker}
-                looks={<LookStrip look={look} onLook={setLook} />}
+                themes={<ThemeStrip theme={theme} onTheme={setTheme} />}
                 onward={goToForm}
               />
             </div>
@@ -120,23 +120,23 @@ function withGuestDraft(desk: AuthFormState): AuthFormState {
     ...desk,
     sent: (email) =>
       void moveGuestDraft(DEVICE_OWNER, toGuestDraftOwner(email)).then(() => desk.sent(email)),
-    forgetSent: () => {
+    clearSent: () => {
       const owner = desk.sentTo ? toGuestDraftOwner(desk.sentTo) : DEVICE_OWNER;
-      void moveGuestDraft(owner, DEVICE_OWNER).then(desk.forgetSent);
+      void moveGuestDraft(owner, DEVICE_OWNER).then(desk.clearSent);
     },
   };
 }
 
-/** Returns the look chosen last: on this page, for the started mix, or on the previous page. */
-function useLook(
-  { draft, keep }: GuestDraftController,
+/** Returns the theme chosen last: on this page, for the started mix, or on the previous page. */
+function useTheme(
+  { draft, save }: GuestDraftController,
   wanted: string | undefined,
-): [SampleSlug, (look: SampleSlug) => void] {
+): [SampleSlug, (theme: SampleSlug) => void] {
   const [picked, setPicked] = useState<SampleSlug | null>(null);
-  const look = picked ?? findLook(wanted) ?? findLook(draft?.look) ?? FIRST_LOOK;
+  const theme = picked ?? findSampleSlug(wanted) ?? findSampleSlug(draft?.theme) ?? FIRST_THEME;
   function pick(next: SampleSlug) {
     setPicked(next);
-    if (draft) keep({ ...draft, look: next });
+    if (draft) save({ ...draft, theme: next });
   }
-  return [look, pick];
+  return [theme, pick];
 }

@@ -6,7 +6,7 @@ import { useAuthForm } from "#web/features/accounts/use-auth-form.ts";
 import { offersQuery } from "#web/features/billing/api.ts";
 import { merchsQuery } from "#web/features/catalog/api.ts";
 import { hasSession, hasSessionEnded } from "#web/features/session/session.ts";
-import { looksQuery } from "#web/features/themes/api.ts";
+import { publicThemesQuery } from "#web/features/themes/api.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { wasSignedIn } from "#web/lib/stored-session.ts";
 import { useIsHydrating, useIsKnownDevice } from "#web/lib/visit.ts";
@@ -22,13 +22,13 @@ export const Route = createFileRoute("/auth/")({
     if (isSignedIn) throw redirect({ href: returnPath(search.redirect), replace: true });
   },
   loader: async ({ context: { queryClient } }) => {
-    const asked = Promise.all([
-      queryClient.prefetchQuery(looksQuery),
+    const prefetches = Promise.all([
+      queryClient.prefetchQuery(publicThemesQuery),
       queryClient.prefetchQuery(merchsQuery),
       queryClient.prefetchQuery(offersQuery),
     ]);
     // In the browser, the data below the fold does not block rendering.
-    if (import.meta.env.SSR) await asked;
+    if (import.meta.env.SSR) await prefetches;
   },
   component: Auth,
 });
@@ -45,7 +45,7 @@ function readSearch({ redirect, error, look }: Record<string, unknown>): AuthSea
 
 /** Google has not verified the user's address, so retrying does not help. */
 const UNVERIFIED = "email_not_verified";
-/** The user was told the reason by mail. */
+/** The reason was mailed to the user. */
 const BLOCKED = "ACCOUNT_BLOCKED";
 
 function Auth() {
@@ -67,7 +67,7 @@ function Auth() {
       panel={panel}
       desk={desk}
       isKnown={isKnown}
-      wantedLook={look}
+      wantedTheme={look}
       redirect={target}
       notice={getNotice(error, hasEnded)}
       onSignedIn={enter}

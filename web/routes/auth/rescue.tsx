@@ -9,11 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MessagePage } from "#web/ui/message-page.tsx";
 
-type RescueSearch = { token?: string };
+type RecoverySearch = { token?: string };
 
 /** Opened from 'This wasn't me' in a mail; loading it has no effect. */
 export const Route = createFileRoute("/auth/rescue")({
-  validateSearch: (search): RescueSearch =>
+  validateSearch: (search): RecoverySearch =>
     typeof search.token === "string" ? { token: search.token } : {},
   component: AccountRecovery,
 });
@@ -21,8 +21,8 @@ export const Route = createFileRoute("/auth/rescue")({
 function AccountRecovery() {
   const { token = "" } = Route.useSearch();
   const queryClient = useQueryClient();
-  const rescue = useSingleMutation({
-    mutationKey: ["account", "rescue"],
+  const recovery = useSingleMutation({
+    mutationKey: ["account", "recovery"],
     networkMode: "always",
     mutationFn: () => recoverAccount(token),
     onSuccess: () => {
@@ -31,7 +31,7 @@ function AccountRecovery() {
     },
     meta: { keepsCache: true },
   });
-  if (rescue.isSuccess) {
+  if (recovery.isSuccess) {
     return (
       <MessagePage title={texts.done} text={texts.doneWords}>
         <LinkButton variant="primary" to="/auth">
@@ -40,9 +40,9 @@ function AccountRecovery() {
       </MessagePage>
     );
   }
-  if (rescue.isError && isFinal(rescue.error)) {
+  if (recovery.isError && isFinal(recovery.error)) {
     return (
-      <MessagePage title={texts.failed} text={`${rescue.error.message} ${texts.failedWords}`}>
+      <MessagePage title={texts.failed} text={`${recovery.error.message} ${texts.failedWords}`}>
         <LinkButton variant="primary" to="/contact">
           {texts.contact}
         </LinkButton>
@@ -51,12 +51,12 @@ function AccountRecovery() {
   }
   return (
     <MessagePage title={texts.title} text={texts.words}>
-      {rescue.isError && (
+      {recovery.isError && (
         <p role="alert" className="w-full font-medium text-danger">
-          {rescue.error.message}
+          {recovery.error.message}
         </p>
       )}
-      <Button variant="primary" busy={rescue.isPending} onClick={() => rescue.mutate()}>
+      <Button variant="primary" busy={recovery.isPending} onClick={() => recovery.mutate()}>
         {texts.action}
       </Button>
       <LinkButton to="/dashboard">{texts.leave}</LinkButton>

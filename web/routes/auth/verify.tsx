@@ -24,8 +24,9 @@ export const Route = createFileRoute("/auth/verify")({
       ? await openRegistrationLink(deps.token)
       : ({ kind: "failed" } as const);
     const dashboard = await findDashboard(context.queryClient).catch(() => null);
-    const isProven = dashboard && (!deps.email || dashboard.me.email === deps.email);
-    if (isProven && opened.kind !== "password") throw redirect({ to: "/dashboard", replace: true });
+    const isVerified = dashboard && (!deps.email || dashboard.me.email === deps.email);
+    if (isVerified && opened.kind !== "password")
+      throw redirect({ to: "/dashboard", replace: true });
     return { opened, me: dashboard?.me ?? null };
   },
   pendingMs: 0,

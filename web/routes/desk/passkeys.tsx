@@ -31,7 +31,7 @@ function Passkeys() {
     await navigate({ to: to ?? "/desk" });
   }
   return (
-    <PasskeysPage state={me.passkey} to={to} showing={<PasskeyReauth onProven={goOn} />}>
+    <PasskeysPage state={me.passkey} to={to} showing={<PasskeyReauth onReauthenticated={goOn} />}>
       <PasskeyRows
         passkeys={passkeys}
         isLastWay={passkeys.length === 1 && !ways.hasPassword && !ways.googleId}

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { looksQuery } from "#web/features/themes/api.ts";
-import { LookWall } from "#web/features/themes/look-wall.tsx";
-import { texts } from "#web/texts/looks.ts";
+import { publicThemesQuery } from "#web/features/themes/api.ts";
+import { ThemeWall } from "#web/features/themes/theme-wall.tsx";
+import { texts } from "#web/texts/public-themes.ts";
 import { PublicPage } from "#web/ui/public-page.tsx";
 
 export const Route = createFileRoute("/looks/")({
-  loader: ({ context }) => context.queryClient.ensureQueryData(looksQuery),
-  component: Looks,
+  loader: ({ context }) => context.queryClient.ensureQueryData(publicThemesQuery),
+  component: Themes,
 });
 
-function Looks() {
-  const looks = useSuspenseQuery(looksQuery).data;
+function Themes() {
+  const themes = useSuspenseQuery(publicThemesQuery).data;
   return (
-    <PublicPage title={texts.title} description={texts.description(looks.length)}>
+    <PublicPage title={texts.title} description={texts.description(themes.length)}>
       <header className="grid gap-3">
         <h1 className="text-44 lg:text-60">{texts.heading}</h1>
         <p className="max-w-text text-soft">{texts.intro}</p>
       </header>
       <div className="mt-8 sm:mt-10">
-        <LookWall looks={looks} />
+        <ThemeWall themes={themes} />
       </div>
     </PublicPage>
   );

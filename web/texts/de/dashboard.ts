@@ -13,7 +13,7 @@ export const dashboard: typeof texts = {
     title: "Deine neuesten Mixe",
     all: (shown) => `Alle ${shown} ansehen`,
   },
-  looks: {
+  themes: {
     start: "Starte mit einem dieser Looks",
     startWords: "Wähle einen Look und füge dann dein Foto hinzu.",
     next: "Als Nächstes ausprobieren",

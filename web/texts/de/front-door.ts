@@ -2,21 +2,21 @@ import type { texts } from "../front-door.ts";
 
 export const frontDoor: typeof texts = {
   title: "Dein Foto als Kunst, bereit zum Drucken",
-  description: (looks, trialRenders) =>
-    `Lade ein Foto hoch, wähle einen von ${looks} Looks, von Pop-Art bis Ölgemälde, und lass es auf eine Tasse, ein Poster oder ein T-Shirt drucken. ${trialRenders} Mixe gratis, ohne Kreditkarte.`,
+  description: (themes, trialRenders) =>
+    `Lade ein Foto hoch, wähle einen von ${themes} Looks, von Pop-Art bis Ölgemälde, und lass es auf eine Tasse, ein Poster oder ein T-Shirt drucken. ${trialRenders} Mixe gratis, ohne Kreditkarte.`,
   headlines: {
-    "pop-art": { first: "Du, aber als", look: "Pop-Art." },
-    mugshot: { first: "Du, aber als", look: "Polizeifoto." },
-    "action-figure": { first: "Du, aber als", look: "Actionfigur." },
-    "stained-glass": { first: "Du, aber in", look: "Buntglas." },
-    coin: { first: "Du, aber auf", look: "einer Münze." },
-    "tarot-card": { first: "Du, aber als", look: "Tarotkarte." },
-    "jheri-curls": { first: "Du, aber mit", look: "Jheri-Curls." },
-    watercolor: { first: "Du, aber als", look: "Aquarell." },
-    "bronze-bust": { first: "Du, aber als", look: "Bronzebüste." },
-    "oil-painting": { first: "Du, aber als", look: "Ölgemälde." },
-    "senior-photo": { first: "Du, aber im", look: "Jahrbuch." },
-    linocut: { first: "Du, aber als", look: "Linolschnitt." },
+    "pop-art": { first: "Du, aber als", theme: "Pop-Art." },
+    mugshot: { first: "Du, aber als", theme: "Polizeifoto." },
+    "action-figure": { first: "Du, aber als", theme: "Actionfigur." },
+    "stained-glass": { first: "Du, aber in", theme: "Buntglas." },
+    coin: { first: "Du, aber auf", theme: "einer Münze." },
+    "tarot-card": { first: "Du, aber als", theme: "Tarotkarte." },
+    "jheri-curls": { first: "Du, aber mit", theme: "Jheri-Curls." },
+    watercolor: { first: "Du, aber als", theme: "Aquarell." },
+    "bronze-bust": { first: "Du, aber als", theme: "Bronzebüste." },
+    "oil-painting": { first: "Du, aber als", theme: "Ölgemälde." },
+    "senior-photo": { first: "Du, aber im", theme: "Jahrbuch." },
+    linocut: { first: "Du, aber als", theme: "Linolschnitt." },
   },
   words: (trialRenders) =>
     `Foto auswählen, Look aussuchen, beim Drucken zusehen. ${trialRenders}\u00a0Mixe\u00a0gehen\u00a0auf\u00a0uns. Ganz ohne Kreditkarte.`,
@@ -39,11 +39,11 @@ export const frontDoor: typeof texts = {
     yourPhoto: "dein Foto",
     yourPhotoAlt: "Dein Foto",
     photoAlt: "Das Foto, aus dem der Mix entstanden ist",
-    mixAlt: (look) => `Ein Mix: ${look}`,
-    looks: "Look",
+    mixAlt: (theme) => `Ein Mix: ${theme}`,
+    themes: "Look",
   },
 
-  looks: {
+  themes: {
     title: (count) => `${count} Looks, ${count} Menschen`,
     words:
       "Jeder Look zeigt eine andere Person. Öffne einen, um das Foto zu sehen, aus dem er entstanden ist.",

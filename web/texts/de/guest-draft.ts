@@ -20,10 +20,10 @@ export const guestDraft: typeof texts = {
     first: "Dein erster Mix wartet",
     another: "Ein Mix wartet",
     alt: "Das Foto, mit dem du angefangen hast",
-    words: (look) =>
-      `Das Foto und der Look, die du vor der Anmeldung gewählt hast: <strong>${look}</strong>.`,
-    wordsOfDevice: (look) =>
-      `Vor der Anmeldung auf diesem Gerät begonnen, mit dem Look <strong>${look}</strong>. Nicht von dir? Dann verwirf ihn.`,
+    words: (theme) =>
+      `Das Foto und der Look, die du vor der Anmeldung gewählt hast: <strong>${theme}</strong>.`,
+    wordsOfDevice: (theme) =>
+      `Vor der Anmeldung auf diesem Gerät begonnen, mit dem Look <strong>${theme}</strong>. Nicht von dir? Dann verwirf ihn.`,
     closed:
       "Dieser Look ist für dich gerade nicht verfügbar. Dein Foto ist bereit, wähle also einen anderen Look.",
     pick: "Look wählen",

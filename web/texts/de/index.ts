@@ -23,12 +23,12 @@ import { googleRedirect } from "./google-redirect.ts";
 import { guestDraft } from "./guest-draft.ts";
 import { history } from "./history.ts";
 import { invitation } from "./invitation.ts";
-import { looks } from "./looks.ts";
 import { mixes } from "./mixes.ts";
 import { orders } from "./orders.ts";
 import { policies } from "./policies.ts";
 import { prices } from "./prices.ts";
 import { privacy } from "./privacy.ts";
+import { publicThemes } from "./public-themes.ts";
 import { creation } from "./renders.ts";
 import { creationCrop } from "./renders-crop.ts";
 import { shipping } from "./shipping.ts";
@@ -71,7 +71,7 @@ export const texts = {
   googleRedirect,
   history,
   invitation,
-  looks,
+  publicThemes,
   mixes,
   orders,
   policies,

@@ -53,7 +53,7 @@ export const ui: typeof texts = {
   site: {
     label: "Shop",
     home: (product) => `${product}, Startseite`,
-    looks: "Looks",
+    themes: "Looks",
     prices: "Preise",
     questions: "Fragen",
     signIn: "Anmelden",

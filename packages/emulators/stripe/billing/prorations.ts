@@ -7,7 +7,7 @@ import { createId } from "../store/ids.ts";
 /** An item with its price per month. */
 export type PricedItem = { item: SubscriptionItem; name: string; unitAmount: number };
 
-/** The share of the rest of the period, by the second; the same for unused and for new time. */
+/** Returns the price of the rest of the period, to the second; the same for unused and for new time. */
 export function computeRemainder(cents: number, { start, end }: Period, from: number): number {
   return Math.round((cents * (end - from)) / (end - start));
 }

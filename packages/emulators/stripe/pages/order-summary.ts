@@ -6,9 +6,9 @@ import { computeAddedTaxCents } from "../tax/automatic.ts";
 
 /** The lines and the total. */
 export function orderSummary(session: Session): Html {
-  const withWords = session.lines.filter((line) => !isFee(line));
+  const products = session.lines.filter((line) => !isFee(line));
   // A stored price has only a name; if no line has more, these lines are the goods.
-  const goods = withWords.length > 0 ? withWords : session.lines;
+  const goods = products.length > 0 ? products : session.lines;
   const fees = session.lines.filter((line) => !goods.includes(line));
   return html`<ul class="goods">${goods.map(good)}</ul>
     <dl class="sums">${sums(session, goods, fees).map(sum)}</dl>`;

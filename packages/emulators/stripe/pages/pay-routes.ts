@@ -61,8 +61,8 @@ type Opened = (c: Context) => Session | undefined;
 function challengeRoutes(app: Hono, account: Account, open: Opened): void {
   app.get("/:id/challenge", (c) => {
     const session = open(c);
-    const isAsked = session?.status === "open" && account.store.find(challenges, session.id);
-    return isAsked
+    const challenge = session?.status === "open" && account.store.find(challenges, session.id);
+    return challenge
       ? c.html(challengePage(formatQuestion(session)))
       : c.redirect(`/stripe/pay/${c.req.param("id")}`);
   });

@@ -47,7 +47,7 @@ export function portalPage(account: Account, session: PortalSession, form: Porta
 function plan(account: Account, session: PortalSession, one: Subscription): Html {
   const at = `/stripe/portal/${session.key}`;
   const isEnding = one.cancelAtPeriodEnd;
-  const isAsked = session.flow?.subscription === one.id && !isEnding;
+  const isCancelPage = session.flow?.subscription === one.id && !isEnding;
   const until = formatDate(one.period.end);
   const name = planName(account, one);
   return html`<div class="plan">
@@ -55,8 +55,8 @@ function plan(account: Account, session: PortalSession, one: Subscription): Html
     <p class="soft">${planState(one)}</p>
     <form method="post" action="${at}/${isEnding ? "resume" : "cancel"}">
       <input type="hidden" name="subscription" value="${one.id}" />
-      ${isAsked ? html`<p>You can use ${name} until ${until}. Nothing is charged after that.</p>` : ""}
-      <button ${isAsked ? raw('class="act"') : ""}>${isEnding ? "Keep the plan" : "Cancel the plan"}</button>
+      ${isCancelPage ? html`<p>You can use ${name} until ${until}. Nothing is charged after that.</p>` : ""}
+      <button ${isCancelPage ? raw('class="act"') : ""}>${isEnding ? "Keep the plan" : "Cancel the plan"}</button>
     </form>
   </div>`;
 }

@@ -93,8 +93,8 @@ function checkUpdate(before: Subscription, params: Stripe.SubscriptionUpdatePara
     }
   }
   const given = Object.keys(params).filter((name) => name !== "expand");
-  const isOnlyWords = given.every((name) => ["metadata", "cancellation_details"].includes(name));
-  if (isOver(before) && !isOnlyWords) {
+  const isMetadataOnly = given.every((name) => ["metadata", "cancellation_details"].includes(name));
+  if (isOver(before) && !isMetadataOnly) {
     throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
   }
 }

@@ -142,17 +142,17 @@ function createTaxCustomer({
 function presentCalculation(calculation: Calculation): WireObject {
   const { id, currency, expires_at, created, customer, items, shipping } = calculation;
   const all = [...items, ...(shipping ? [shipping] : [])];
-  const taxOf = (behavior: Behavior) =>
+  const sumTax = (behavior: Behavior) =>
     all.reduce((sum, one) => sum + (one.tax_behavior === behavior ? one.amount_tax : 0), 0);
   return {
     ...{ id, object: "tax.calculation", currency, expires_at, livemode: false },
-    amount_total: all.reduce((sum, { amount }) => sum + amount, taxOf("exclusive")),
+    amount_total: all.reduce((sum, { amount }) => sum + amount, sumTax("exclusive")),
     customer: null,
     customer_details: presentCustomer(customer),
     ship_from_details: null,
     shipping_cost: shipping && presentShipping(shipping),
-    tax_amount_exclusive: taxOf("exclusive"),
-    tax_amount_inclusive: taxOf("inclusive"),
+    tax_amount_exclusive: sumTax("exclusive"),
+    tax_amount_inclusive: sumTax("inclusive"),
     tax_breakdown: all.flatMap((one) => one.breakdown.map((part) => presentBreakdown(part, one))),
     tax_date: created,
   };

@@ -8,7 +8,7 @@ import { NEW_EMAIL_LINK_MS } from "../rules.ts";
 import { users, verifications } from "../tables.ts";
 import { endLinks, endSessions, lockUser } from "./end-access.ts";
 import { createLinkToken, parseLinkToken } from "./link-token.ts";
-import { type AccountDeps, createRecoveryLink } from "./rescue-account.ts";
+import { type AccountDeps, createRecoveryLink } from "./recover-account.ts";
 import { isAddressTaken } from "./taken-address.ts";
 
 /** One per user: a new request invalidates the previous link. */
@@ -66,8 +66,8 @@ export async function findAddressLink(
 
 /**
  * Changes the address by the link in the mail to the new one, notifies the old one, and ends every session except
- * the one that asked and `sessionId`. The caller has verified that the request comes from the account's owner. The
- * link works once: a repeated call returns `isChanged: false`, and null if another change has followed.
+ * the one that requested it and `sessionId`. The caller has verified that the request comes from the account's owner.
+ * The link works once: a repeated call returns `isChanged: false`, and null if another change has followed.
  */
 export async function confirmAddress(
   deps: AccountDeps,

@@ -20,7 +20,7 @@ export async function endSessions(tx: Tx, userId: string, keptIds: string[]): Pr
 
 /**
  * Invalidates every pending link and challenge of the account: password reset, address change, Google, passkey.
- * Whoever requested them may be the user who was just locked out.
+ * They may have been requested by a person who has just lost access.
  */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {
   await tx

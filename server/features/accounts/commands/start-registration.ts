@@ -12,8 +12,8 @@ import { registrations } from "../tables.ts";
 /** Pending registrations (decision 019): a sign-up is verified by its own mailed link only. */
 
 /**
- * Pending registrations per address: a newer one deletes the oldest, so that nobody can block the owner from signing
- * up.
+ * Pending registrations per address: a newer one deletes the oldest, so that no stranger can block the owner from
+ * signing up.
  */
 const MAX_PENDING = 20;
 

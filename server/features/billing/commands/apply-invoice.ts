@@ -26,17 +26,17 @@ import { planInvoices } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import type { BillingUser } from "./lock-user.ts";
 import { readNextCharge } from "./next-charge.ts";
-import { recordPayment } from "./record-payment.ts";
-import { revokeUnpaid } from "./revoke.ts";
-import { saveOfferReversals } from "./save-reversals.ts";
-import type { SubscriptionSnapshot } from "./sync-subscription.ts";
 import {
   alertOwner,
   queuePaymentFailedMail,
   queueReceiptMail,
   queueSubscribedMail,
   queueSwitchedMail,
-} from "./tell.ts";
+} from "./notifications.ts";
+import { recordPayment } from "./record-payment.ts";
+import { revokeUnpaid } from "./revoke.ts";
+import { saveOfferReversals } from "./save-reversals.ts";
+import type { SubscriptionSnapshot } from "./sync-subscription.ts";
 
 type InvoiceRow = typeof planInvoices.$inferSelect;
 type Context = { invoice: PlanInvoice; row: SubscriptionRow; reading: SubscriptionSnapshot };

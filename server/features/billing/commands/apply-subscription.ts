@@ -12,9 +12,14 @@ import { purchases, subscriptions } from "../tables.ts";
 import { applyInvoice } from "./apply-invoice.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
 import { readNextCharge } from "./next-charge.ts";
+import {
+  queueCanceledMail,
+  queueEndedMail,
+  queueResumedMail,
+  queueSwitchedMail,
+} from "./notifications.ts";
 import { remindIfDue } from "./remind.ts";
 import type { SubscriptionSnapshot } from "./sync-subscription.ts";
-import { queueCanceledMail, queueEndedMail, queueResumedMail, queueSwitchedMail } from "./tell.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

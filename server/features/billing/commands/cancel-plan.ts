@@ -24,7 +24,7 @@ export async function setCanceled(deps: Deps, actor: Actor, cancels: boolean): P
   });
 }
 
-/** Ends a plan at once. `cancels` is set first, so that the mail says it was canceled, not unpaid. */
+/** Ends a plan at once. `cancels` is set first, so that the mail names the cancellation as the reason. */
 export async function endNow({ db, payments }: Deps, id: string): Promise<void> {
   await db.update(subscriptions).set({ cancels: true }).where(eq(subscriptions.id, id));
   await payments.endSubscription(id);

@@ -19,7 +19,7 @@ import {
   type PriceFault,
 } from "./price-faults.ts";
 
-/** A mismatch that keeps an offer off sale; `line` tells the owner how to fix it. */
+/** A mismatch that keeps an offer off sale; `line` has instructions for the owner. */
 export type PriceMismatch = { key: OfferKey; setting: string; fault: PriceFault; line: string };
 
 export type Sold = { offer: Plan | Pack; priceId: string; productId: string };
@@ -70,7 +70,7 @@ export async function checkPrices(
 
 /**
  * Returns matching prices named by the settings for offers that the desk has decided about (051), if they are
- * not in the price book. They are not sold until the desk says so.
+ * not in the price book. They are not sold until an operator puts them on sale.
  */
 export async function checkNamedPrices(
   deps: CheckDeps,

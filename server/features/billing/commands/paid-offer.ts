@@ -61,9 +61,9 @@ export async function readRefundableCents(db: Db | Tx, paid: PaidOffer): Promise
   const { paymentId, invoiceId, userId } = paid;
   if (invoiceId && (await isAccountDeleted(db, userId))) return 0;
   const given = await db.select().from(offerRefunds).where(eq(offerRefunds.paymentId, paymentId));
-  const asked = await db
+  const requested = await db
     .select()
     .from(requestedRefunds)
     .where(and(eq(requestedRefunds.paymentId, paymentId), ne(requestedRefunds.state, "void")));
-  return computeRefundableCents(paid, given, asked);
+  return computeRefundableCents(paid, given, requested);
 }

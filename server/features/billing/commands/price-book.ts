@@ -8,8 +8,8 @@ import { listOfferDecisions, readPriceBook } from "../queries.ts";
 import { findOfferForPrice, findPlanByPrice, findPriceVersion, type PriceBook } from "../rules.ts";
 import { prices } from "../tables.ts";
 import { readPrice, type Sold } from "./check-prices.ts";
+import { alertOwner } from "./notifications.ts";
 import { formatPrice } from "./price-faults.ts";
-import { alertOwner } from "./tell.ts";
 
 /** Advisory lock id, unique in this application. */
 const OFFERS_LOCK = 7_203_151;

@@ -21,7 +21,7 @@ type FaultFacts = {
   id: string;
   price: Price | null;
   expected: ExpectedPrice;
-  /** The desk decides about it (051), and no setting. */
+  /** The price is chosen at the desk (051), not by a setting. */
   isDesks: boolean;
 };
 

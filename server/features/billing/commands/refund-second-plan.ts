@@ -6,8 +6,8 @@ import { planInvoices, purchases } from "../tables.ts";
 import { saveInvoice, saveInvoiceReversals } from "./apply-invoice.ts";
 import { saveSubscription } from "./apply-subscription.ts";
 import { lockUser } from "./lock-user.ts";
+import { alertOwner } from "./notifications.ts";
 import type { SubscriptionSnapshot } from "./sync-subscription.ts";
-import { alertOwner } from "./tell.ts";
 
 /**
  * Ends and refunds a second plan, paid on a page that was open in another tab; it grants nothing. Idempotent.

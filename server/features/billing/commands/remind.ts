@@ -8,7 +8,7 @@ import { subscriptions } from "../tables.ts";
 import type { SubscriptionRow } from "./apply-subscription.ts";
 import type { BillingUser } from "./lock-user.ts";
 import { readNextCharge } from "./next-charge.ts";
-import { queueExpiringMail, queueRenewalMail } from "./tell.ts";
+import { queueExpiringMail, queueRenewalMail } from "./notifications.ts";
 
 /** Mails the upcoming charge, or the renders that end, three days before a period ends. Once per period. */
 export async function remindIfDue(

@@ -5,7 +5,12 @@ import type { RefundChanges } from "#server/features/refunds/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { formatAmount } from "#shared/money.ts";
 import type { BillingUser } from "./lock-user.ts";
-import { alertOwner, queueRefundFailedMail, queueRestoredMail, queueRevokedMail } from "./tell.ts";
+import {
+  alertOwner,
+  queueRefundFailedMail,
+  queueRestoredMail,
+  queueRevokedMail,
+} from "./notifications.ts";
 
 type Paid = {
   source: "plan" | "pack";

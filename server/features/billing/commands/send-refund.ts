@@ -16,21 +16,21 @@ type RequestedRefund = typeof requestedRefunds.$inferSelect;
  * Idempotent; throws `PaymentError`.
  */
 export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
-  const [asked] = await deps.db.select().from(requestedRefunds).where(isDue(refundId));
-  if (!asked) return;
-  const { paymentId, keyVersion } = asked;
+  const [request] = await deps.db.select().from(requestedRefunds).where(isDue(refundId));
+  if (!request) return;
+  const { paymentId, keyVersion } = request;
   const payment = await deps.payments.readPayment(paymentId);
   const paid = await deps.db.transaction((tx) => lockPaidOffer(tx, paymentId));
-  const next = computeRefundStep(asked, paid?.cents ?? 0, payment);
-  if (next.kind === "taken") return await markSent(deps, asked, next.refund);
+  const next = computeRefundStep(request, paid?.cents ?? 0, payment);
+  if (next.kind === "taken") return await markSent(deps, request, next.refund);
   if (next.kind === "void") return await markVoid(deps, refundId);
   if (next.kind !== "give") return;
   try {
-    const request = { paymentId, refundId, cents: next.cents, keyVersion };
-    const refund = await deps.payments.refundOffer(request);
-    await (refund ? markSent(deps, asked, refund) : markVoid(deps, refundId));
+    const input = { paymentId, refundId, cents: next.cents, keyVersion };
+    const refund = await deps.payments.refundOffer(input);
+    await (refund ? markSent(deps, request, refund) : markVoid(deps, refundId));
   } catch (error) {
-    if (error instanceof PaymentError) await saveFault(deps, asked, error);
+    if (error instanceof PaymentError) await saveFault(deps, request, error);
     throw error;
   }
 }
@@ -40,8 +40,8 @@ function isDue(refundId: string) {
 }
 
 /** The sync that is enqueued here revokes renders, mails and issues the credit note. */
-async function markSent(deps: Deps, asked: RequestedRefund, refund: Refund): Promise<void> {
-  const { userId, paymentId, purchaseId, invoiceId } = asked;
+async function markSent(deps: Deps, request: RequestedRefund, refund: Refund): Promise<void> {
+  const { userId, paymentId, purchaseId, invoiceId } = request;
   const owner = { userId, paymentId, purchaseId, invoiceId };
   await deps.db.transaction(async (tx) => {
     await saveOfferReversals(deps, tx, owner, { refunds: [refund], disputes: [] });
@@ -53,8 +53,12 @@ async function markVoid({ db }: Deps, refundId: string): Promise<void> {
   await db.update(requestedRefunds).set({ state: "void" }).where(isDue(refundId));
 }
 
-async function saveFault({ db }: Deps, asked: RequestedRefund, error: PaymentError): Promise<void> {
-  await db.update(requestedRefunds).set(toFault(asked, error)).where(isDue(asked.id));
+async function saveFault(
+  { db }: Deps,
+  request: RequestedRefund,
+  error: PaymentError,
+): Promise<void> {
+  await db.update(requestedRefunds).set(toFault(request, error)).where(isDue(request.id));
 }
 
 const BATCH_SIZE = 100;
@@ -72,9 +76,12 @@ export async function recoverOfferRefunds(deps: Deps): Promise<void> {
   for (const { id } of due)
     await deps.db.transaction(async (tx) => {
       const byId = and(eq(requestedRefunds.id, id), isDueNow);
-      const [asked] = await tx.select().from(requestedRefunds).where(byId).for("update");
-      if (!asked) return;
-      await tx.update(requestedRefunds).set(toRetry(asked, now)).where(eq(requestedRefunds.id, id));
+      const [request] = await tx.select().from(requestedRefunds).where(byId).for("update");
+      if (!request) return;
+      await tx
+        .update(requestedRefunds)
+        .set(toRetry(request, now))
+        .where(eq(requestedRefunds.id, id));
       await deps.jobs.enqueue(tx, refundOfferJob, { refundId: id });
     });
 }

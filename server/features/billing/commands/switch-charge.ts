@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import type { SwitchPreviewState } from "#server/providers/payments/plans-port.ts";
 import { computeNetPaid, listBalanceLines, settle } from "#server/providers/payments/settlement.ts";
 import { sumAmounts } from "#shared/pricing.ts";
-import type { PricedPlan, Standing } from "./standing.ts";
+import type { PricedPlan, SubscriberPlans } from "./switch-target.ts";
 
 type Lines = SwitchPreviewState["lines"];
 
@@ -17,15 +17,15 @@ export type SwitchCharge = {
 
 type Change = {
   subscriptionId: string;
-  standing: Standing;
+  subscriberPlans: SubscriberPlans;
   wanted: PricedPlan;
   prorationAt: number;
 };
 
 /** Returns what a switch to a bigger plan charges now. May throw `PaymentError`. */
 export async function previewCharge(deps: Deps, change: Change): Promise<SwitchCharge> {
-  const { standing, wanted, subscriptionId, prorationAt } = change;
-  const { inForce, next } = standing;
+  const { subscriberPlans, wanted, subscriptionId, prorationAt } = change;
+  const { inForce, next } = subscriberPlans;
   const previewTo = ({ priceId }: PricedPlan) =>
     deps.payments.previewSwitch({ subscriptionId, priceId, prorationAt });
   const there = await previewTo(wanted);
@@ -51,12 +51,12 @@ export async function previewCharge(deps: Deps, change: Change): Promise<SwitchC
  * it: the cost of reverting is subtracted, and the unused time of the scheduled plan cancels out.
  */
 function subtract(
-  { standing, wanted }: Change,
+  { subscriberPlans, wanted }: Change,
   { there, back }: Record<"there" | "back", Lines>,
 ): Lines {
-  const { inForce, next } = standing;
+  const { inForce, next } = subscriberPlans;
   const unusedOfNext = createTimeFilter("unused_time", next);
-  const isKept = (line: Line) => !isBalanceLine(line) && !unusedOfNext(line);
+  const isCharged = (line: Line) => !isBalanceLine(line) && !unusedOfNext(line);
   // The provider previews no change to the scheduled plan itself: its time is only in the lines of the way
   // back.
   const isReversed = (line: Line) =>
@@ -64,8 +64,8 @@ function subtract(
     createTimeFilter("remaining_time", inForce)(line) ||
     (next.priceId === wanted.priceId && unusedOfNext(line));
   return [
-    ...back.filter(isReversed).map((line) => reverse(line, standing)),
-    ...there.filter(isKept),
+    ...back.filter(isReversed).map((line) => reverse(line, subscriberPlans)),
+    ...there.filter(isCharged),
   ];
 }
 
@@ -75,7 +75,10 @@ function createTimeFilter(kind: "unused_time" | "remaining_time", { priceId }: P
   return ({ part }: Line) => part?.kind === kind && part.priceId === priceId;
 }
 
-function reverse({ text, part, cents, taxCents = 0 }: Line, { inForce, next }: Standing): Line {
+function reverse(
+  { text, part, cents, taxCents = 0 }: Line,
+  { inForce, next }: SubscriberPlans,
+): Line {
   const sums = { cents: 0 - cents, taxCents: 0 - taxCents };
   if (part?.kind === "remaining_time") {
     const unused = { ...part, kind: "unused_time" as const };

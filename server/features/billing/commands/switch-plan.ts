@@ -12,8 +12,14 @@ import {
 } from "../rules.ts";
 import { orUnavailable } from "./customer.ts";
 import { type NextCharge, readNextCharge } from "./next-charge.ts";
-import { canProrate, findSwitchTarget, getStanding, readShelf, type Standing } from "./standing.ts";
 import { previewCharge } from "./switch-charge.ts";
+import {
+  canProrate,
+  findSwitchTarget,
+  getSubscriberPlans,
+  readPriceList,
+  type SubscriberPlans,
+} from "./switch-target.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 export type Preview = {
@@ -26,7 +32,7 @@ export type Preview = {
   next: NextCharge;
   prorationAt: number;
   row: SubscriptionRow;
-  standing: Standing;
+  subscriberPlans: SubscriberPlans;
 };
 
 export type SwitchOutcome = {
@@ -99,31 +105,31 @@ async function preview(
   row: SubscriptionRow,
   { level, prorationAt }: { level: number; prorationAt: number },
 ): Promise<Preview> {
-  const shelf = await readShelf(deps);
-  const standing = getStanding(shelf, row);
-  if (!standing) throw new AppError("plan_level_invalid");
+  const priceList = await readPriceList(deps);
+  const subscriberPlans = getSubscriberPlans(priceList, row);
+  if (!subscriberPlans) throw new AppError("plan_level_invalid");
   if (level === row.level && level === row.nextLevel) {
     throw new AppError("plan_already_active");
   }
-  const wanted = await findSwitchTarget(deps, { shelf, standing }, level);
+  const wanted = await findSwitchTarget(deps, { priceList, subscriberPlans }, level);
   if (!wanted) throw new AppError("plan_level_invalid");
   const { plan } = wanted;
-  const { inForce } = standing;
-  const base = { ...wanted, prorationAt, row, standing };
+  const { inForce } = subscriberPlans;
+  const base = { ...wanted, prorationAt, row, subscriberPlans };
   const isBigger = plan.level > inForce.plan.level && plan.cents > inForce.plan.cents;
-  if (!isBigger || !(await canProrate(deps, shelf, standing))) {
+  if (!isBigger || !(await canProrate(deps, priceList, subscriberPlans))) {
     const next = await readNextCharge(deps.db, row, plan);
     return { ...base, takesEffect: "renewal", todayCents: 0, lines: [], rendersAdded: 0, next };
   }
   const charge = await orUnavailable(deps, () =>
-    previewCharge(deps, { subscriptionId: row.id, standing, wanted, prorationAt }),
+    previewCharge(deps, { subscriptionId: row.id, subscriberPlans, wanted, prorationAt }),
   );
   const { balanceCents } = charge;
   return {
     ...base,
     takesEffect: "now",
     todayCents: charge.cents,
-    lines: charge.lines.map((line) => formatSwitchLine(shelf.book, line, deps.dates.timeZone)),
+    lines: charge.lines.map((line) => formatSwitchLine(priceList.book, line, deps.dates.timeZone)),
     rendersAdded: computeSwitchRenders(inForce.plan, plan, charge.netPaidCents),
     next: await readNextCharge(deps.db, { ...row, balanceCents }, plan),
   };
@@ -143,8 +149,8 @@ async function validateProrationTime(
 
 async function switchNow(deps: Deps, row: SubscriptionRow, now: Preview): Promise<SwitchOutcome> {
   const { payments } = deps;
-  const { prorationAt, priceId, standing } = now;
-  const { inForce, next } = standing;
+  const { prorationAt, priceId, subscriberPlans } = now;
+  const { inForce, next } = subscriberPlans;
   const ids = { subscriptionId: row.id, prorationAt };
   if (next.priceId !== inForce.priceId) {
     // Reverts the scheduled switch first, so that the provider prorates from the paid plan.

@@ -15,11 +15,11 @@ import { computePurchaseStatus, formatOfferName, formatPackInfo, toTaxColumns } 
 import { purchases } from "../tables.ts";
 import { issuePackDocuments } from "./issue-documents.ts";
 import { type BillingUser, lockUser } from "./lock-user.ts";
+import { alertOwner, queueReceiptMail } from "./notifications.ts";
 import { recordPayment } from "./record-payment.ts";
 import { revokeUnpaid } from "./revoke.ts";
 import { saveOfferReversals } from "./save-reversals.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { alertOwner, queueReceiptMail } from "./tell.ts";
 
 export type Purchase = typeof purchases.$inferSelect;
 
@@ -37,7 +37,7 @@ export async function syncPurchase(deps: Deps, checkoutId: string): Promise<void
   if (page.subscriptionId) await syncSubscription(deps, page.subscriptionId);
 }
 
-/** Closes a purchase whose session the provider no longer knows: it can't be paid any more. */
+/** Closes a purchase whose session no longer exists at the provider, so that it can't be paid. */
 async function closeLostPurchase(deps: Deps, checkoutId: string): Promise<void> {
   const byStatus = (status: Purchase["status"]) =>
     and(eq(purchases.sessionId, checkoutId), eq(purchases.status, status));

@@ -21,19 +21,19 @@ import {
 import { billingCustomers, subscriptions } from "../tables.ts";
 import { applySubscription } from "./apply-subscription.ts";
 import { issuePlanDocuments } from "./issue-documents.ts";
+import { alertOwner } from "./notifications.ts";
 import { ensurePriceBook } from "./price-book.ts";
 import { refundSecondPlan } from "./refund-second-plan.ts";
 import { syncOrphanedPlan } from "./sync-orphaned-plan.ts";
-import { alertOwner } from "./tell.ts";
 
 export type SubscriptionSnapshot = {
   state: SubscriptionState;
   invoices: PlanInvoice[];
   /** By payment id, of invoices whose renders may have to be revoked. */
   payments: Map<string, PaymentState>;
-  /** Covers all prices of the snapshot; `kept` replaces those with an unknown offer. */
+  /** Covers all prices of the snapshot; `lastKnownPlan` replaces those with an unknown offer. */
   book: PriceBook;
-  kept: Plan | undefined;
+  lastKnownPlan: Plan | undefined;
   /** The provider's time when the read began. */
   at: Date;
 };
@@ -154,8 +154,10 @@ async function readSnapshot(
   const ids = [state.priceId, state.pendingPriceId, ...invoices.map(({ priceId }) => priceId)];
   const book = await ensurePriceBook(deps, ids);
   const isUnknown = ids.some((id) => id !== null && !findPlanByPrice(book, id));
-  const kept = isUnknown ? await findLastKnownPlan(deps.db, book, subscriptionId) : undefined;
-  return { state, invoices, payments, book, kept, at };
+  const lastKnownPlan = isUnknown
+    ? await findLastKnownPlan(deps.db, book, subscriptionId)
+    : undefined;
+  return { state, invoices, payments, book, lastKnownPlan, at };
 }
 
 async function findLastKnownPlan(

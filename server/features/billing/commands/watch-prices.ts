@@ -77,7 +77,7 @@ export async function assertSellable(
 }
 
 type WatchOptions = {
-  say: (line: string) => void;
+  printLine: (line: string) => void;
   /** Pause in ms after the n-th failed check. */
   pauseMs?: (readings: number) => number;
 };
@@ -91,7 +91,7 @@ const ALERT_AFTER_FAILURES = 3;
  */
 export function watchPrices(
   deps: Deps,
-  { say, pauseMs = computePriceCheckPauseMs }: WatchOptions,
+  { printLine, pauseMs = computePriceCheckPauseMs }: WatchOptions,
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -133,11 +133,11 @@ export function watchPrices(
     lastReport = now;
     for (const { setting, fault, line } of doubts) {
       deps.log.error({ setting, fault }, "price.mismatch");
-      say(`Not for sale. ${line}`);
+      printLine(`Not for sale. ${line}`);
     }
     if (doubts.length > 0) return;
     deps.log.warn({}, "prices.recovered");
-    say("All prices match again: every offer is for sale.");
+    printLine("All prices match again: every offer is for sale.");
   }
 }
 

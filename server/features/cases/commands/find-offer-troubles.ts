@@ -13,7 +13,7 @@ import { DAY_MS, isRefundResolved, WORSENS_AFTER_MS } from "../rules.ts";
 import { addMs, type FindDeps, type Trouble } from "./trouble.ts";
 
 /**
- * Finds money troubles of plans and packs, which are resolved on the payment's page or at the payment
+ * Finds problems with payments of plans and packs, which are resolved on the payment's page or at the payment
  * provider.
  */
 export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trouble[]> {
@@ -29,7 +29,7 @@ export async function findOfferTroubles(deps: FindDeps, now: Date): Promise<Trou
 /** Finds due refunds that the provider has not accepted; a dispute blocks refunds. */
 async function findDueRefunds({ db, timeLimits }: FindDeps, now: Date): Promise<Trouble[]> {
   const rows = await db
-    .select({ asked: requestedRefunds, name: users.name })
+    .select({ request: requestedRefunds, name: users.name })
     .from(requestedRefunds)
     .innerJoin(users, eq(users.id, requestedRefunds.userId))
     .leftJoin(purchases, eq(purchases.id, requestedRefunds.purchaseId))
@@ -41,7 +41,7 @@ async function findDueRefunds({ db, timeLimits }: FindDeps, now: Date): Promise<
         isNull(sql`coalesce(${purchases.disputedAt}, ${planInvoices.disputedAt})`),
       ),
     );
-  return rows.map(({ asked: { id, paymentId, cents, fault, createdAt }, name }) => ({
+  return rows.map(({ request: { id, paymentId, cents, fault, createdAt }, name }) => ({
     ...{ kind: "money_not_back", cause: id, thing: id, order: null },
     facts: { name, payment: paymentId, cents, fault },
     ...{ since: createdAt, worseAt: now },

@@ -36,9 +36,9 @@ import type { OrderState } from "#shared/order-states.ts";
 import { DAY_MS, WEBHOOK_ATTEMPTS, WORSENS_AFTER_MS } from "../rules.ts";
 import { findMissingBackups } from "./find-backup-troubles.ts";
 import { findOfferTroubles } from "./find-offer-troubles.ts";
-import { QUIET_FINDERS } from "./find-quiet-troubles.ts";
 import { REPLACEMENT_FINDERS } from "./find-replacement-troubles.ts";
 import { REVERSAL_FINDERS } from "./find-reversal-troubles.ts";
+import { STALLED_ORDER_FINDERS } from "./find-stalled-orders.ts";
 import { findSalesPastFigures, findTaxOfLostDisputes } from "./find-tax-troubles.ts";
 import {
   addMs,
@@ -339,7 +339,7 @@ function toFailedJobTroubles(failed: FailedJobs[]): Trouble[] {
 }
 
 const FINDERS: readonly Finder[] = [
-  ...QUIET_FINDERS,
+  ...STALLED_ORDER_FINDERS,
   ...REPLACEMENT_FINDERS,
   ...REVERSAL_FINDERS,
   findQuarantined,

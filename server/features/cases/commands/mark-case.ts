@@ -55,7 +55,7 @@ export async function settleCase(deps: Deps, actor: DeskActor, id: string, reaso
 }
 
 /** Assigns a case, or unassigns it with null. Throws `not_found` if the user is not on the team. */
-export async function holdCase(deps: Deps, actor: DeskActor, id: string, userId: string | null) {
+export async function assignCase(deps: Deps, actor: DeskActor, id: string, userId: string | null) {
   await updateCase(deps, actor, id, async (_row, tx) => {
     const team = await listTeam(tx);
     if (userId !== null && !team.some((member) => member.id === userId)) throw notFound("Account");
@@ -64,7 +64,7 @@ export async function holdCase(deps: Deps, actor: DeskActor, id: string, userId:
 }
 
 /** Snoozes a case, or wakes it with null. */
-export async function sleepCase(deps: Deps, actor: DeskActor, id: string, until: Date | null) {
+export async function snoozeCase(deps: Deps, actor: DeskActor, id: string, until: Date | null) {
   await updateCase(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
 }
 

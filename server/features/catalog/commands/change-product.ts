@@ -106,7 +106,7 @@ export async function assertNameFree(
   if (other) throw new AppError("product_name_already_exists", { params: { name } });
 }
 
-/** Returns the audit log's reason; asks the print provider only if something on sale changes. */
+/** Returns the audit log's reason; calls the print provider only if something on sale changes. */
 async function getReason(
   deps: Deps,
   known: Awaited<ReturnType<typeof listVariants>>,

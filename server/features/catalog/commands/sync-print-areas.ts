@@ -8,7 +8,7 @@ import { printAreas } from "../tables.ts";
 export async function syncPrintAreas(
   tx: Tx,
   areas: CataloguedArea[],
-): Promise<{ said: string[]; ids: Map<number, number> }> {
+): Promise<{ messages: string[]; ids: Map<number, number> }> {
   const messages: string[] = [];
   const ids = new Map<number, number>();
   const added: { id: number }[] = [];
@@ -27,5 +27,5 @@ export async function syncPrintAreas(
     });
     messages.push(...lines);
   }
-  return { said: messages, ids };
+  return { messages, ids };
 }

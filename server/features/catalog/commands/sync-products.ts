@@ -27,7 +27,7 @@ export async function syncProducts(db: Db, entries: unknown = catalogue): Promis
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
     const areas = await syncPrintAreas(tx, printAreas);
-    const messages = [...areas.said];
+    const messages = [...areas.messages];
     const rows = await tx.select().from(merchs);
     for (const entry of products) messages.push(...(await syncProduct(tx, entry, rows)));
     messages.push(...(await syncVariants(tx, products, areas.ids)));
@@ -48,7 +48,7 @@ async function syncProduct(
     called: `product '${slug}'`,
     content,
     row: rows.find((one) => one.slug === slug),
-    refuse: () => findNameConflict(tx, slug, content.name),
+    findConflict: () => findNameConflict(tx, slug, content.name),
     add: async (values) => {
       const taken = await tx.select({ id: merchs.id }).from(merchs);
       return await tx.insert(merchs).values({ ...values, slug, id: findFreeId(taken, id) });

@@ -60,7 +60,7 @@ async function syncVariant(tx: Tx, entry: VariantEntry, rows: VariantRow[]): Pro
     called,
     content: { ...own, merchId, position, printAreaId },
     row,
-    refuse: () => findNumberConflict(tx, id, own.partnerVariantId),
+    findConflict: () => findNumberConflict(tx, id, own.partnerVariantId),
     add: async (values) => {
       await tx.insert(merchVariants).values({ ...values, id });
       await retire(tx, replaces);

@@ -42,7 +42,7 @@ export async function deleteCustomer(
     {
       endPlans,
       lockBilling,
-      forgetBilling: async (tx, id) => {
+      deleteBilling: async (tx, id) => {
         const unsettled = await deleteBilling(tx, id);
         await writeAudit(deps, tx, { actor, act: "user.delete", subject, reason: why });
         return unsettled;

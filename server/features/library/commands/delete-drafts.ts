@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { deleteDesigns } from "#server/features/designs/commands/forget-designs.ts";
+import { deleteDesigns } from "#server/features/designs/commands/delete-designs.ts";
 import { hasDrafts, lockDrafts } from "../queries.ts";
 import { DRAFT_RETENTION_MS } from "../rules.ts";
 

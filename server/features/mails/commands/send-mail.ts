@@ -20,7 +20,7 @@ type Mail = typeof mails.$inferSelect & { sendBefore: number };
 
 /**
  * Sends a queued mail that is due and not claimed. If sending fails for now, retries by a new job with growing
- * pauses. A mail is sent twice only if the process dies between sending and recording it.
+ * pauses. A mail is sent twice only if the process crashes between sending and recording it.
  */
 export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await claimMail(deps, mailId);
@@ -82,12 +82,12 @@ async function scheduleRetry(deps: Deps, mail: Mail, error: unknown): Promise<vo
   );
   const retryAt = new Date(deps.clock.now().getTime() + pauseMs);
   await deps.db.transaction(async (tx) => {
-    const kept = await tx
+    const claimed = await tx
       .update(mails)
       .set({ worker: null, claimedUntil: null, retryAt, failure: reason })
       .where(isClaimedBy(deps, mail))
       .returning({ id: mails.id });
-    if (kept.length === 0) return;
+    if (claimed.length === 0) return;
     const afterSeconds = Math.ceil(pauseMs / 1000);
     await deps.jobs.enqueue(tx, sendMailJob, { mailId: mail.id }, { afterSeconds });
   });
@@ -97,10 +97,10 @@ async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
   deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail.dropped");
   // A mail whose link has expired is anonymized at once; the desk can resend the others.
   const hasEnded = hasLinkEnded(mail, deps.clock.now());
-  const kept = hasEnded ? { content: null, to: createDeletedAddress(mail.id) } : {};
+  const claimed = hasEnded ? { content: null, to: createDeletedAddress(mail.id) } : {};
   await deps.db
     .update(mails)
-    .set({ status: "failed", failure: reason, worker: null, claimedUntil: null, ...kept })
+    .set({ status: "failed", failure: reason, worker: null, claimedUntil: null, ...claimed })
     .where(isClaimedBy(deps, mail));
 }
 

@@ -4,7 +4,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Subtitle } from "./list.tsx";
-import { LIGHT } from "./look.ts";
+import { LIGHT } from "./styles.ts";
 import { Table } from "./table.tsx";
 
 type Facts = {

@@ -1,6 +1,6 @@
 import type { DeletionCounts } from "#shared/contracts/accounts.ts";
-import type { MailFacts, RemovedInWords } from "./facts.ts";
-import type { Block, MailFormat } from "./mail-words.ts";
+import type { MailFacts, RemovedTexts } from "./facts.ts";
+import type { Block, MailFormat } from "./mail-texts.ts";
 
 /** A language's texts about a deleted account. */
 export type DeletionTexts = {
@@ -55,7 +55,7 @@ function createList(subtitle: string, lines: string[]): Block[] {
  * Parses the counts from mails of an earlier release, which have English labels and lines like '2 orders with
  * amounts, ...'.
  */
-function readCounts({ removed, kept }: RemovedInWords): DeletionCounts {
+function readCounts({ removed, kept }: RemovedTexts): DeletionCounts {
   const getCount = (label: string) => removed.find((row) => row.label === label)?.count ?? 0;
   const parseKept = (what: RegExp) => Number(what.exec(kept.join("\n"))?.[1] ?? 0);
   return {

@@ -4,7 +4,7 @@ import { formatAmount } from "#shared/money.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter } from "./letter.ts";
 import { Item, Points } from "./list.tsx";
-import { LIGHT } from "./look.ts";
+import { LIGHT } from "./styles.ts";
 
 type Case = {
   name: string;

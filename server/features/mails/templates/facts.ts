@@ -6,7 +6,7 @@ import type { MessageRef } from "#shared/messages/catalog.ts";
 import type { Trial } from "#shared/plans.ts";
 import type { Country } from "#shared/regions.ts";
 import type { UserPicture } from "../rules.ts";
-import type { MailFormat, MailTexts } from "./mail-words.ts";
+import type { MailFormat, MailTexts } from "./mail-texts.ts";
 
 type Named = { name: string };
 type Linked = Named & { link: string };
@@ -21,7 +21,7 @@ export type OrderFacts = Linked & {
 export type MailItem = { name: string; product?: string; variant?: string; quantity?: number };
 
 /** Facts of a deletion mail queued before texts were translated. */
-export type RemovedInWords = {
+export type RemovedTexts = {
   removed: { label: string; count: number }[];
   /** Kept because the law requires it, one line each. */
   kept: string[];
@@ -54,7 +54,7 @@ export type MailFacts = {
   "address-taken-back": Named;
   /** The deletion receipt, and the last mail to this address. */
   "account-deleted": Named &
-    ({ counts: DeletionCounts } | RemovedInWords) & {
+    ({ counts: DeletionCounts } | RemovedTexts) & {
       /** Packs whose bank debit will be refunded once settled; missing in mails queued by earlier releases. */
       unsettled?: string[];
     };

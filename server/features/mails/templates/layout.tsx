@@ -15,8 +15,8 @@ import type { ReactNode } from "react";
 import type { Language } from "#shared/languages.ts";
 import { PICTURE_ID } from "../rules.ts";
 import type { ShownPicture } from "./letter.ts";
-import { HEADING_FONT, LIGHT, STYLE_SHEET, TEXT_FONT } from "./look.ts";
 import { Mark } from "./mark.tsx";
+import { HEADING_FONT, LIGHT, STYLE_SHEET, TEXT_FONT } from "./styles.ts";
 
 type ActionProps = { aside: Target | undefined; language: Language };
 

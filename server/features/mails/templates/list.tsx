@@ -1,6 +1,6 @@
 import { Heading } from "@react-email/components";
 import type { ReactNode } from "react";
-import { HEADING_FONT, LIGHT } from "./look.ts";
+import { HEADING_FONT, LIGHT } from "./styles.ts";
 
 /** Ordered list. */
 export function Steps({ children }: { children: ReactNode }) {

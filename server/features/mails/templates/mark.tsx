@@ -1,5 +1,5 @@
 import { PRODUCT } from "#shared/brand.ts";
-import { HEADING_FONT, LIGHT } from "./look.ts";
+import { HEADING_FONT, LIGHT } from "./styles.ts";
 
 const SIZE = 26;
 const HALF = SIZE / 2;

@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages.ts";
 import { Layout, Line } from "./layout.tsx";
 import type { Letter, ShownPicture } from "./letter.ts";
 import { Item, Points, Steps, Subtitle } from "./list.tsx";
-import type { Block, MailTexts } from "./mail-words.ts";
+import type { Block, MailTexts } from "./mail-texts.ts";
 import { Table } from "./table.tsx";
 
 export function createUserMail(

@@ -7,7 +7,7 @@ import { contactMessage } from "./contact-message.tsx";
 import { deskDigest } from "./desk-digest.tsx";
 import type { MailFacts } from "./facts.ts";
 import type { Letter, ShownPicture } from "./letter.ts";
-import type { MailFormat, MailTexts } from "./mail-words.ts";
+import type { MailFormat, MailTexts } from "./mail-texts.ts";
 import { ownerAlert } from "./owner-alert.tsx";
 import { createUserMail } from "./person-mail.tsx";
 

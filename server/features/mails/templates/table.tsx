@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "@react-email/components";
-import { LIGHT } from "./look.ts";
+import { LIGHT } from "./styles.ts";
 
 export type TableRow = { label: string; value: string; isTotal?: boolean };
 

@@ -7,8 +7,8 @@ import { findOrderId } from "../queries.ts";
 import { canCancel, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { alertOwner, notifyCancelled } from "./notifications.ts";
 import { cancelAndRefund, requestMissingRefund } from "./request-refund.ts";
-import { alertOwner, notifyCancelled } from "./tell.ts";
 
 /**
  * Cancels an order for its customer while printing has not begun; a job refunds it. Idempotent. Throws `not_found`,

@@ -10,8 +10,8 @@ import { correctAddressJob, submitOrderJob } from "../jobs.ts";
 import { canCorrect, getPrintId } from "../rules.ts";
 import { customerOrders } from "../tables.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
+import { notifyReaddressed } from "./notifications.ts";
 import { assertSameCountry } from "./price-replacement.ts";
-import { notifyReaddressed } from "./tell.ts";
 
 type AddressCorrection = { orderId: string; recipient: Address; note?: string | undefined };
 

@@ -19,9 +19,9 @@ import {
 import { customerOrders, orders } from "../tables.ts";
 import { mergeParcels } from "./merge-parcels.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
+import { notifyCancelled, notifyDelivered, notifyProblem } from "./notifications.ts";
 import { recordOutage, settleUnpaidOutage } from "./print-outage.ts";
 import { cancelAndRefund } from "./request-refund.ts";
-import { notifyCancelled, notifyDelivered, notifyProblem } from "./tell.ts";
 
 type FollowOptions = {
   reason?: string | undefined;

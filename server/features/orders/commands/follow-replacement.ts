@@ -9,8 +9,8 @@ import { countPacked, getPrintId } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { mergeParcels } from "./merge-parcels.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { alertOwner } from "./notifications.ts";
 import { getReplacementPurpose } from "./price-replacement.ts";
-import { alertOwner } from "./tell.ts";
 
 type Replacement = typeof orderReplacements.$inferSelect;
 

@@ -4,8 +4,8 @@ import { countMissingPieces, isUncounted } from "../queries.ts";
 import { PROMISED } from "../rules.ts";
 import { customerOrders, orderParcels, orderRefunds, orderReplacements } from "../tables.ts";
 
-/** Rows marked at once; others follow with the next run. */
-const BATCH_SIZE = 1000;
+/** Rows that one run marks; the next run marks more. */
+export const MARK_BATCH_SIZE = 1000;
 
 /**
  * These mark rows that need no operator any more, so that the desk reads open ones only, however many there were.
@@ -44,7 +44,7 @@ export async function markLateReplaced(tx: Tx, today: string, at: Date): Promise
     .select({ id })
     .from(customerOrders)
     .where(and(isLate, exists(replacement)))
-    .limit(BATCH_SIZE);
+    .limit(MARK_BATCH_SIZE);
   await markLateAnswered(tx, getIds(rows), at);
 }
 
@@ -60,7 +60,7 @@ export async function markComplete(tx: Tx, at: Date): Promise<void> {
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(and(isUncounted(), sql`${countMissingPieces().missing} <= 0`))
-    .limit(BATCH_SIZE);
+    .limit(MARK_BATCH_SIZE);
   await markPiecesCounted(tx, getIds(rows), at);
 }
 

@@ -6,7 +6,7 @@ import type { PrintParcel } from "#server/providers/print/port.ts";
 import { getLaterParcelState } from "../rules.ts";
 import { orderParcels } from "../tables.ts";
 import type { Order } from "./move-order.ts";
-import { notifyProblem, notifyShipped } from "./tell.ts";
+import { notifyProblem, notifyShipped } from "./notifications.ts";
 
 type ParcelUpdate = {
   parcels: PrintParcel[];

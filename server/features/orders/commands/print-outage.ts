@@ -6,7 +6,7 @@ import type { PrintFault } from "#shared/print-states.ts";
 import { isSubmissionTimedOut } from "../rules.ts";
 import { customerOrders, orderReplacements, printOutages } from "../tables.ts";
 import { lockOrder, moveOrder, type Order } from "./move-order.ts";
-import { alertOwner, mailProblem } from "./tell.ts";
+import { alertOwner, mailProblem } from "./notifications.ts";
 
 type Outage = typeof printOutages.$inferSelect;
 
@@ -97,7 +97,7 @@ async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): 
   await alertOwner(deps, tx, moved, message);
 }
 
-/** Closes outages once the print provider has accepted an order; whether it can charge us shows later. */
+/** Closes outages once the print provider has accepted an order, except `unpaid`: charges follow later. */
 export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
   await tx
     .update(printOutages)

@@ -11,7 +11,7 @@ import { newId } from "#server/platform/ids.ts";
 import { describeItems, formatMixLabel } from "#shared/labels.ts";
 import { customerOrders, orders, pendingOrders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
-import { notifyPaid } from "./tell.ts";
+import { notifyPaid } from "./notifications.ts";
 
 /** Removes the order's items from the cart, so that they can't be paid twice. */
 export async function takeFromCart(tx: Tx, order: Order): Promise<void> {

@@ -6,8 +6,8 @@ import { listPackedAndReplaced } from "../queries.ts";
 import { computeRestCents, listUnsentItems } from "../rules.ts";
 import { customerOrders, orderRefunds, orders } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { notifyCancelled } from "./notifications.ts";
 import { cancelAndRefund, requestRefund } from "./request-refund.ts";
-import { notifyCancelled } from "./tell.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 100;

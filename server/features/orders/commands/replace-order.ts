@@ -12,12 +12,12 @@ import { canReplace, getPrintId } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
 import { reopenAnswered } from "./mark-answered.ts";
 import { lockOrder } from "./move-order.ts";
+import { notifyReplaced } from "./notifications.ts";
 import {
   priceReplacement,
   type ReplacementRequest,
   readReplacedBefore,
 } from "./price-replacement.ts";
-import { notifyReplaced } from "./tell.ts";
 
 type ReplaceOrderInput = ReplacementRequest & {
   reason: ReplaceReason;

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { orderEvents } from "../tables.ts";
 import { lockOrder, recordEvent } from "./move-order.ts";
+import { alertOwner } from "./notifications.ts";
 import { alertOwnerOfOutage, findOutage } from "./print-outage.ts";
-import { alertOwner } from "./tell.ts";
 
 /** Records on the timeline that a paid order is overdue for printing, and alerts the owner once per cause. */
 export async function reportOverdue(deps: Deps, orderId: string): Promise<void> {

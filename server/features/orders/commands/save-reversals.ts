@@ -35,7 +35,7 @@ export async function saveRefunds(
 }
 
 /** Disputes by what changed since they were last read. */
-export type DisputeChanges = Record<"asked" | "opened" | "won" | "lost" | "closed", Dispute[]>;
+export type DisputeChanges = Record<"inquired" | "opened" | "won" | "lost" | "closed", Dispute[]>;
 
 /** Upserts each dispute as the payment provider reports it; a closed dispute stays closed, whatever arrives late. */
 export async function saveDisputes(
@@ -44,7 +44,7 @@ export async function saveDisputes(
   orderId: string,
   disputes: Dispute[],
 ): Promise<DisputeChanges> {
-  const changes: DisputeChanges = { asked: [], opened: [], won: [], lost: [], closed: [] };
+  const changes: DisputeChanges = { inquired: [], opened: [], won: [], lost: [], closed: [] };
   const known = await tx.select().from(orderDisputes).where(eq(orderDisputes.orderId, orderId));
   for (const dispute of disputes) {
     const { id: providerId, cents, state, reason, at, dueBy } = dispute;
@@ -71,16 +71,16 @@ function isUnchanged(row: Row, { id, state, dueBy }: Dispute): boolean {
 }
 
 function addDisputeChange(
-  news: DisputeChanges,
+  changes: DisputeChanges,
   dispute: Dispute,
   before: Row["state"] | null,
 ): void {
   const { state } = dispute;
   const hadMoney = before !== null && hasTakenMoney(before);
-  if (hasTakenMoney(state) && !hadMoney) news.opened.push(dispute);
-  if (state === "inquiry" && before === null) news.asked.push(dispute);
-  if (state === "lost") news.lost.push(dispute);
-  else if (isDisputeOver(state)) (hadMoney ? news.won : news.closed).push(dispute);
+  if (hasTakenMoney(state) && !hadMoney) changes.opened.push(dispute);
+  if (state === "inquiry" && before === null) changes.inquired.push(dispute);
+  if (state === "lost") changes.lost.push(dispute);
+  else if (isDisputeOver(state)) (hadMoney ? changes.won : changes.closed).push(dispute);
 }
 
 /** Voids due refunds once the bank has returned the payment. */

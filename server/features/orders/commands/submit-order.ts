@@ -7,10 +7,10 @@ import { unwindOrderJob } from "../jobs.ts";
 import { getPrintId, PRINT_LINK_MS } from "../rules.ts";
 import { customerOrders, orders } from "../tables.ts";
 import { getPrintLinkPurpose, lockOrder, moveOrder, type Order } from "./move-order.ts";
+import { notifyProblem } from "./notifications.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
 import { recordOutage, settleOutages, settleUnpaidOutage } from "./print-outage.ts";
 import { syncPayment } from "./sync-payment.ts";
-import { notifyProblem } from "./tell.ts";
 
 /**
  * Submits a paid order to the print provider: creates a draft, then confirms it. Idempotent: our key at the print

@@ -6,10 +6,10 @@ import { PrintError, type PrintOrder } from "#server/providers/print/port.ts";
 import { getPrintId, isSubmissionTimedOut, PRINT_LINK_MS } from "../rules.ts";
 import { customerOrders, orderReplacements } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
+import { alertOwner } from "./notifications.ts";
 import { computeRetailCents, getReplacementPurpose } from "./price-replacement.ts";
 import { BadPrintFile, readPrintItems } from "./print-items.ts";
 import { settleOutages, upsertOutage } from "./print-outage.ts";
-import { alertOwner } from "./tell.ts";
 
 type Replacement = typeof orderReplacements.$inferSelect;
 

@@ -24,9 +24,6 @@ import {
 import { customerOrders, pendingOrders } from "../tables.ts";
 import { issueOrderDocuments } from "./issue-documents.ts";
 import { moveOrder, type Order, recordEvent } from "./move-order.ts";
-import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
-import { cancelAndRefund } from "./request-refund.ts";
-import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 import {
   alertOwner,
   notifyCancelled,
@@ -34,7 +31,10 @@ import {
   notifyRefunded,
   notifyRefundFailed,
   notifyUnpaid,
-} from "./tell.ts";
+} from "./notifications.ts";
+import { recordPaidOrder, returnToCart, takeFromCart } from "./record-paid-order.ts";
+import { cancelAndRefund } from "./request-refund.ts";
+import { type DisputeChanges, saveDisputes, saveRefunds, voidRefunds } from "./save-reversals.ts";
 
 export type PaymentReference = { checkoutId?: string; paymentId?: string };
 
@@ -91,7 +91,7 @@ async function settle(deps: Deps, tx: Tx, payment: CheckoutState): Promise<void>
   await issueOrderDocuments(deps, tx, order.id);
 }
 
-/** Closes an order whose page and payment the payment provider no longer knows: it can't be paid and was not paid. */
+/** Closes an order whose page and payment no longer exist at the payment provider: it was not and can't be paid. */
 async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<void> {
   const order = await lockOrderByPayment(tx, { id: checkoutId, orderId: null });
   const now = deps.clock.now();
@@ -111,7 +111,7 @@ async function closeLostOrder(deps: Deps, tx: Tx, checkoutId: string): Promise<v
   await closeUnpaidOrder(deps, tx, order, next);
 }
 
-/** Locks the order by the page's id, or by our id on the page if the process died before saving the page's id. */
+/** Locks the order by the page's id, or by our id on the page if the process crashed before saving the page's id. */
 async function lockOrderByPayment(
   tx: Tx,
   payment: Pick<CheckoutState, "id" | "orderId">,
@@ -260,10 +260,10 @@ async function applyDisputes(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { asked, opened, won, lost, closed }: DisputeChanges,
+  { inquired, opened, won, lost, closed }: DisputeChanges,
 ): Promise<void> {
-  for (const { dueBy } of [...asked, ...opened])
-    await alertOwner(deps, tx, order, formatDisputeAlert(asked.length > 0, deps, dueBy));
+  for (const { dueBy } of [...inquired, ...opened])
+    await alertOwner(deps, tx, order, formatDisputeAlert(inquired.length > 0, deps, dueBy));
   if (lost.length > 0) {
     await voidRefunds(deps, tx, order.id);
     await alertOwner(deps, tx, order, "You lost the dispute.");
@@ -298,7 +298,7 @@ async function recordFailedRefund(
   await notifyRefundFailed(deps, tx, order, cents);
 }
 
-/** Expires an order whose payment page was never opened, so that nobody can pay it. */
+/** Expires an order whose payment page was never opened, so that it can't be paid. */
 export async function expireUnopenedOrder(deps: Deps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [order] = await tx

@@ -37,8 +37,8 @@ type Resting = { id: string; sessionId: string | null; expiresAt: Date };
 type Handler = (tx: Tx, order: Resting) => Promise<void>;
 
 /**
- * Checks orders that no event moved: paid unseen, not submitted, without updates. With `isAlone` no worker before this
- * process is alive, so the orders that they held are checked at once.
+ * Checks orders for which no event arrived: paid, not submitted, or without updates. With `isAlone`, no earlier worker
+ * is running, so the orders that those had claimed are checked immediately.
  */
 export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
   await recoverUnpaid(deps, isAlone);

@@ -5,6 +5,7 @@ import type { ReplacementState } from "#shared/print-states.ts";
 import { followReplacementJob, submitReplacementJob } from "../jobs.ts";
 import { SUBMISSION } from "../rules.ts";
 import { orderReplacements } from "../tables.ts";
+import { MARK_BATCH_SIZE } from "./mark-answered.ts";
 
 const HOUR_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
@@ -44,8 +45,6 @@ export async function recoverReplacements(deps: Deps, { isAlone }: { isAlone: bo
 const hasParcel = (status: "shipped" | "delivered" | "returned") =>
   sql`exists (select 1 from order_parcels p where p.replacement_id = ${orderReplacements.id} and p.status = ${status})`;
 
-const MARKED_AT_ONCE = 1000;
-
 /** Marks replacements without a parcel on its way, so that they are not read again. */
 async function markArrived({ db, clock }: Deps): Promise<void> {
   const { id, state, arrivedAt } = orderReplacements;
@@ -57,7 +56,7 @@ async function markArrived({ db, clock }: Deps): Promise<void> {
     .select({ id })
     .from(orderReplacements)
     .where(isArrived)
-    .limit(MARKED_AT_ONCE);
+    .limit(MARK_BATCH_SIZE);
   if (found.length === 0) return;
   const ids = found.map((row) => row.id);
   await db

@@ -11,7 +11,7 @@ import {
   createReplacedMail,
   createShippedMail,
   createUnpaidMail,
-} from "./tell.ts";
+} from "./notifications.ts";
 
 /** A sent mail about an order, whose content is no longer stored. */
 export type SentMail = { template: string; orderNumber: string; createdAt: Date };
@@ -58,7 +58,7 @@ const WRITERS: Partial<Record<string, Writer>> = {
 
 /**
  * Recreates a mail about an order from the order's current state. Returns null if the order does not record what the
- * mail said, e.g. a past hold at the print provider.
+ * mail contained, e.g. a past hold at the print provider.
  */
 export async function recreateMail(
   deps: Deps,

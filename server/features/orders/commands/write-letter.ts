@@ -13,7 +13,7 @@ import { LETTERS, type LetterName } from "#shared/order-letters.ts";
 import { shopDates } from "#shared/shop-dates.ts";
 import { customerOrders, orderLetters, orders } from "../tables.ts";
 import { lockOrder } from "./move-order.ts";
-import { createLetterMail, toItemFacts } from "./tell.ts";
+import { createLetterMail, toItemFacts } from "./notifications.ts";
 
 type Letter = { template: LetterName; subject: string; words: string };
 

@@ -1,16 +1,16 @@
 import type { Deps } from "#server/deps.ts";
+import { anonymizeAccount } from "#server/features/accounts/commands/anonymize-account.ts";
 import { lockUser } from "#server/features/accounts/commands/end-access.ts";
-import { anonymizeAccount } from "#server/features/accounts/commands/forget-account.ts";
 import { assertNotLastOwner } from "#server/features/accounts/commands.ts";
 import type { UserRow } from "#server/features/accounts/queries.ts";
 import { deleteCart } from "#server/features/carts/commands.ts";
 import { deleteCharacters } from "#server/features/characters/commands.ts";
 import { deleteMessages } from "#server/features/contact/commands.ts";
-import { deleteDesignsOfUser } from "#server/features/designs/commands/forget-designs.ts";
+import { deleteDesignsOfUser } from "#server/features/designs/commands/delete-designs.ts";
 import { getMockupsFolder } from "#server/features/designs/rules.ts";
 import { deleteFilesOfUser, scheduleFolderRemoval } from "#server/features/files/commands.ts";
 import { deleteHistory } from "#server/features/history/commands.ts";
-import { anonymizeDocuments } from "#server/features/invoices/commands/forget.ts";
+import { anonymizeDocuments } from "#server/features/invoices/commands/anonymize-documents.ts";
 import { deleteLedger } from "#server/features/ledger/commands/delete-ledger.ts";
 import { deleteMails, queueMail } from "#server/features/mails/commands.ts";
 import { deleteMixes } from "#server/features/mixes/commands.ts";
@@ -19,10 +19,10 @@ import {
   assertNoUnfinishedOrders,
   closePaymentPages,
   lockOrders,
-} from "#server/features/orders/commands/forget-orders.ts";
+} from "#server/features/orders/commands/anonymize-orders.ts";
 import { deleteQuotesOfUser } from "#server/features/quotes/commands.ts";
 import { clearReceiptUrls } from "#server/features/receipts/commands.ts";
-import { deleteRenders, lockRenders } from "#server/features/renders/commands/forget-renders.ts";
+import { deleteRenders, lockRenders } from "#server/features/renders/commands/delete-renders.ts";
 import {
   claimTrial,
   detachMailboxes,
@@ -43,7 +43,7 @@ export type BillingDeletion = {
   /** Locks the billing rows, which plan synchronization locks before the user. */
   lockBilling(tx: Tx, userId: string): Promise<void>;
   /** Removes the customer from stored plans and packs; returns the packs that are refunded once settled. */
-  forgetBilling(tx: Tx, userId: string): Promise<string[]>;
+  deleteBilling(tx: Tx, userId: string): Promise<string[]>;
 };
 
 /**
@@ -74,7 +74,7 @@ export async function deleteAccount(
 const DEADLOCK = "40P01";
 const MAX_ATTEMPTS = 4;
 
-/** The user's concurrent requests lock the same rows in other orders. */
+/** Retries, because concurrent requests of the user lock the same rows in another order. */
 async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts++) {
     try {
@@ -107,7 +107,7 @@ async function deleteRows(
   const orders = await anonymizeOrders(tx, actor, mailbox);
   const pictures = await deletePictures(deps, tx, actor);
   const receipts = await clearReceiptUrls(tx, actor.email);
-  const unsettled = await billing.forgetBilling(tx, actor.userId);
+  const unsettled = await billing.deleteBilling(tx, actor.userId);
   await anonymizeDocuments(tx, actor.userId);
   const now = deps.clock.now();
   await detachMailboxes(tx, actor.userId, now);

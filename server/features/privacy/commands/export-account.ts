@@ -147,13 +147,13 @@ async function collectMixes(
   };
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 async function readHistory(db: Db, actor: Actor): Promise<HistoryRow[]> {
   const entries: HistoryRow[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listHistory(db, actor, { order: "desc", limit: PAGE, cursor });
+    const page = await listHistory(db, actor, { order: "desc", limit: PAGE_SIZE, cursor });
     entries.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { clearPicturesEnd, setPicturesEnd } from "#server/features/accounts/commands.ts";
 import { restartInactivity } from "#server/features/billing/commands/restart-inactivity.ts";
 import { listCharacters } from "#server/features/characters/queries.ts";
-import { deleteExpiredBuyers } from "#server/features/invoices/commands/forget.ts";
+import { deleteExpiredBuyers } from "#server/features/invoices/commands/anonymize-documents.ts";
 import { deleteCharacter } from "#server/features/library/commands/change-person.ts";
 import { deleteMixForGood } from "#server/features/library/commands/delete-mix.ts";
 import { queueMail } from "#server/features/mails/commands.ts";

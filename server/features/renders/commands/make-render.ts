@@ -49,7 +49,7 @@ export async function makeRender(
   if (!render) return;
   if (render.attempts > MAX_ATTEMPTS)
     return await failRender(deps, { worker, id: renderId }, "interrupted");
-  const lease = holdLease(deps, worker, renderId);
+  const lease = startLeaseHeartbeat(deps, worker, renderId);
   const signal = AbortSignal.any([lease.signal, ending]);
   try {
     const picture = storedImage
@@ -88,7 +88,7 @@ async function findStored(deps: Deps, renderId: string): Promise<Buffer | null |
 }
 
 /** Extends the lease until `end`; `signal` aborts if another worker has taken over. */
-function holdLease(deps: Deps, worker: string, renderId: string) {
+function startLeaseHeartbeat(deps: Deps, worker: string, renderId: string) {
   const lost = new AbortController();
   const timer = setInterval(() => {
     extendLease(deps, worker, renderId).then(

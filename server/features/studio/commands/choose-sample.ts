@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { getThumbKey } from "#server/features/files/rules.ts";
-import { setSample } from "#server/features/themes/commands/draft-look.ts";
+import { setSample } from "#server/features/themes/commands/draft-theme.ts";
 import {
   createPictureKey,
   createPictureUrl,
-  LOOK_PICTURES,
+  SAMPLE_PICTURES,
 } from "#server/features/themes/rules.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
-import type { LookSet } from "#shared/contracts/desk/looks.ts";
+import type { ThemeSet } from "#shared/contracts/desk/themes.ts";
 import { getTryKeys } from "../rules.ts";
 import { themeTries } from "../tables.ts";
 
-type Choice = { slug: string; number: number; revision: number; set: LookSet; tryId: string };
+type Choice = { slug: string; number: number; revision: number; set: ThemeSet; tryId: string };
 
-/** Uses a try's picture as the look's sample; the copy stays when the try is deleted. */
+/** Uses a try's picture as the theme's sample; the copy stays when the try is deleted. */
 export async function chooseSample(
   deps: Deps,
   actor: DeskActor,
@@ -33,7 +33,7 @@ export async function chooseSample(
       ),
     );
   if (!found) throw notFound("Picture");
-  for (const [name, width] of LOOK_PICTURES) {
+  for (const [name, width] of SAMPLE_PICTURES) {
     const bytes = await deps.storage.get(getThumbKey(getTryKeys(tryId).picture, width));
     if (!bytes) throw notFound("Picture");
     await deps.storage.put(createPictureKey(tryId, name), bytes, "image/webp");

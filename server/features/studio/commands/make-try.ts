@@ -28,8 +28,8 @@ export async function makeTry(deps: Deps, id: string, signal: AbortSignal): Prom
       prompt: row.prompt,
       userReference: SHOP_USER_ID,
       signal,
-      onBilled: (said) => {
-        billed = said;
+      onBilled: (details) => {
+        billed = details;
       },
     });
     if (billed) await savePictureCost(deps.db, { renderId: id, billed, at: deps.clock.now() });

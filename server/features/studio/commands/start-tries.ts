@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
-import { findVersionRow, lockLooks } from "#server/features/themes/commands/draft-look.ts";
+import { findVersionRow, lockThemes } from "#server/features/themes/commands/draft-theme.ts";
 import { buildPrompt } from "#server/features/themes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeskActor } from "#server/platform/http/context.ts";
@@ -25,7 +25,7 @@ export async function startTries(
   { slug, number, revision, people }: TriesRequest,
 ) {
   await deps.db.transaction(async (tx) => {
-    await lockLooks(tx);
+    await lockThemes(tx);
     const { content, ...version } = await findVersionRow(tx, slug, number);
     if (version.revision !== revision) throw new AppError("edit_conflict");
     const fields = createExampleFields(slug, content.fields);

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { createAccount } from "#server/features/accounts/commands/prove-registration.ts";
+import { createAccount } from "#server/features/accounts/commands/verify-registration.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { hashSecret, newSecret } from "#server/platform/auth/secrets.ts";
 import { listTeam } from "../queries.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { endSessions, lockUser } from "#server/features/accounts/commands/end-access.ts";
-import { removePasskeys } from "#server/features/accounts/commands/ways-in.ts";
+import { removePasskeys } from "#server/features/accounts/commands/sign-in-methods.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import { queueMail } from "#server/features/mails/commands.ts";
@@ -9,15 +9,15 @@ import type { DeskActor } from "#server/platform/http/context.ts";
 
 /**
  * Removes all passkeys of an operator who has lost a device and ends all their sessions, as the device may be signed
- * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the own account,
- * `not_found` if the operator has none.
+ * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the caller's own
+ * account, `not_found` if the operator has none.
  */
 export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
   if (actor.userId === userId) throw new AppError("own_passkeys_not_resettable");
   await reset(deps, { actor, userId });
 }
 
-/** Does the same for the last owner, from the command line. */
+/** Resets the passkeys of an operator, also of the last owner; called by `npm run owner`. */
 export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user?.role) throw new AppError("team_member_not_found");

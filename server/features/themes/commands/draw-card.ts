@@ -5,10 +5,10 @@ import { getPictureKey } from "../rules.ts";
 import { themes } from "../tables.ts";
 
 /**
- * Draws the link preview of a look whose samples were chosen at the desk, cached by its pictures; returns null for
- * other looks. May throw `unavailable`.
+ * Draws the link preview of a theme whose samples were chosen at the desk, cached by its pictures; returns null for
+ * other themes. May throw `unavailable`.
  */
-export async function drawLookCard(
+export async function drawThemeCard(
   { db, storage, pictures }: Pick<Deps, "db" | "storage" | "pictures">,
   slug: string,
 ): Promise<Buffer | null> {
@@ -24,7 +24,7 @@ export async function drawLookCard(
   const chosen = await Promise.all(keys.map((each) => storage.get(each)));
   const found = chosen.filter((bytes) => bytes !== null);
   if (found.length === 0) return null;
-  const drawn = await pictures.run("lookCard", { pictures: found }, { userId: "looks" });
+  const drawn = await pictures.run("themeCard", { pictures: found }, { userId: "themes" });
   const card = Buffer.from(drawn);
   await storage.put(key, card, "image/jpeg");
   return card;

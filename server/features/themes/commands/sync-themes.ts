@@ -10,8 +10,8 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import catalogue from "../catalogue.json" with { type: "json" };
 import { type CatalogueTheme, parseCatalogue, type ThemeContent } from "../rules.ts";
 import { themes, themeVersions } from "../tables.ts";
-import { storePublished } from "./keep-published.ts";
-import { findFreeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-rows.ts";
+import { storePublished } from "./store-published.ts";
+import { findFreeId, readContent, replacePrompts, THEMES_LOCK } from "./theme-rows.ts";
 
 /**
  * Imports the catalog's themes by slug, each in both gender sets: new ones come last, changed ones become a new
@@ -21,7 +21,7 @@ import { findFreeId, LOOKS_LOCK, readContent, replacePrompts } from "./theme-row
 export async function syncThemes(db: Db, entries: unknown = catalogue): Promise<string[]> {
   const known = parseCatalogue(entries);
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOOKS_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${THEMES_LOCK})`);
     const messages: string[] = [];
     for (const entry of sortNumberedFirst(known)) {
       const last = await getLastNumber(tx, entry.slug);
@@ -74,12 +74,12 @@ async function syncTheme(
   if (plan === "keep")
     return [describeConflict(`theme '${entry.slug}' (${gender ? "male" : "female"})`)];
   const isChanged = plan === "bring";
-  const { asks, ...words } = content;
+  const { fields, ...words } = content;
   await tx
     .update(themes)
     .set({ ...words, brought, ...(isChanged && { version: Math.max(row.version, last) + 1 }) })
     .where(eq(themes.id, row.id));
-  if (isChanged) await replacePrompts(tx, row.id, asks);
+  if (isChanged) await replacePrompts(tx, row.id, fields);
   return [];
 }
 
@@ -91,7 +91,7 @@ function createContent(entry: CatalogueTheme, gender: boolean): ThemeContent {
     prompt: entry.prompt,
     isNumbered: entry.isNumbered,
     opensAt: entry.opens_at ? new Date(entry.opens_at) : null,
-    asks: entry.prompts.map(({ name, value, description = "", choices = null, max_length }) => ({
+    fields: entry.prompts.map(({ name, value, description = "", choices = null, max_length }) => ({
       name,
       value,
       description: choices?.join(", ") ?? description,
@@ -104,10 +104,10 @@ function createContent(entry: CatalogueTheme, gender: boolean): ThemeContent {
 type NewTheme = { entry: CatalogueTheme; gender: boolean; content: ThemeContent; brought: string };
 
 async function addTheme(tx: Tx, { entry, gender, content, brought }: NewTheme): Promise<void> {
-  const { asks, ...words } = content;
+  const { fields, ...words } = content;
   const id = await findFreeId(tx, entry.ids?.[gender ? 1 : 0]);
   await tx.insert(themes).values({ ...words, id, slug: entry.slug, gender, brought });
-  await replacePrompts(tx, id, asks);
+  await replacePrompts(tx, id, fields);
 }
 
 /** Returns a fingerprint to detect changes since the import. */
@@ -118,14 +118,14 @@ function computeThemeFingerprint({
   prompt,
   isNumbered,
   opensAt,
-  asks,
+  fields,
 }: ThemeContent): string {
-  const fields = asks.map((ask) => [
-    ask.name,
-    ask.value,
-    ask.description,
-    ask.choices,
-    ask.maxLength,
+  const fieldValues = fields.map((field) => [
+    field.name,
+    field.value,
+    field.description,
+    field.choices,
+    field.maxLength,
   ]);
   return computeFingerprint([
     name,
@@ -134,6 +134,6 @@ function computeThemeFingerprint({
     prompt,
     isNumbered,
     opensAt?.toISOString(),
-    fields,
+    fieldValues,
   ]);
 }

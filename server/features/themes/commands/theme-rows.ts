@@ -4,15 +4,15 @@ import type { ThemeContent } from "../rules.ts";
 import { prompts, themes } from "../tables.ts";
 
 /** Advisory lock that serializes all changes of themes and their versions. */
-export const LOOKS_LOCK = 7346252;
+export const THEMES_LOCK = 7346252;
 
 export async function readContent(tx: Tx, row: typeof themes.$inferSelect): Promise<ThemeContent> {
-  const asks = await tx
+  const fields = await tx
     .select()
     .from(prompts)
     .where(eq(prompts.themeId, row.id))
     .orderBy(prompts.position);
-  return { ...row, asks };
+  return { ...row, fields };
 }
 
 /** Returns the wanted id if it is free, else the next id: URLs use the index of a theme by id. */
@@ -28,17 +28,17 @@ export async function findFreeId(tx: Tx, wanted?: number): Promise<number> {
 export async function replacePrompts(
   tx: Tx,
   themeId: number,
-  asks: ThemeContent["asks"],
+  fields: ThemeContent["fields"],
 ): Promise<void> {
   await tx.delete(prompts).where(eq(prompts.themeId, themeId));
-  if (asks.length === 0) return;
+  if (fields.length === 0) return;
   await tx
     .insert(prompts)
-    .values(asks.map((ask, position) => createPromptRow(ask, themeId, position)));
+    .values(fields.map((field, position) => createPromptRow(field, themeId, position)));
 }
 
 function createPromptRow(
-  { name, value, description, choices, maxLength }: ThemeContent["asks"][number],
+  { name, value, description, choices, maxLength }: ThemeContent["fields"][number],
   themeId: number,
   position: number,
 ) {

@@ -70,7 +70,7 @@ async function settleRead({ read }: MissingRead) {
 
 type EventHandlers = Awaited<ReturnType<typeof getEvent>>["means"];
 
-/** Always throws: `NotRead`, or `RolledBack` with the result. */
+/** Always throws: `MissingRead`, or `RolledBack` with the result. */
 async function processOnce(
   deps: Deps,
   tx: Tx,

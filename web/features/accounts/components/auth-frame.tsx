@@ -38,7 +38,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         aria-hidden="true"
         className="halftone hidden content-center border-edge border-l-[1.5px] p-12 lg:grid xl:p-20"
       >
-        <SampleOverlap look={HERO.slugs[0]} sizes="364px" className="w-full max-w-[39rem]" />
+        <SampleOverlap theme={HERO.slugs[0]} sizes="364px" className="w-full max-w-[39rem]" />
       </aside>
     </div>
   );

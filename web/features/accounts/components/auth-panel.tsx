@@ -44,7 +44,7 @@ export function AuthPanel({ ref, desk, redirect, notice, waiting, onSignedIn }: 
       </h2>
       {notice && <PanelNotice text={notice} />}
       {isSignUp && sentTo && (
-        <CheckMail email={sentTo} waiting={waiting} onOtherAddress={desk.forgetSent} />
+        <CheckMail email={sentTo} waiting={waiting} onOtherAddress={desk.clearSent} />
       )}
       {isSignUp && !sentTo && <SignUpForm beside={google} onSignedUp={desk.sent} />}
       {!isSignUp && (

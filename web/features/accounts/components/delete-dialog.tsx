@@ -22,11 +22,11 @@ type DeleteDialogProps = {
 
 /** Explains what is deleted and kept; requires a typed word, so that a stray click cannot delete the account. */
 export function DeleteDialog({ open, onOpenChange, me, onDeleted }: DeleteDialogProps) {
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const remove = useSingleMutation({
     mutationKey: ["account", "delete"],
     networkMode: "always",
-    mutationFn: () => prove({ act: "delete" }, deleteAccount),
+    mutationFn: () => runWithReauth({ act: "delete" }, deleteAccount),
     onSuccess: onDeleted,
     meta: { keepsCache: true },
   });

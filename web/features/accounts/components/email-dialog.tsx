@@ -16,10 +16,10 @@ type EmailDialogProps = {
   email: string;
   /** Restored after the redirect to Google. */
   initial: string;
-  onAsked: (newEmail: string) => void;
+  onRequested: (newEmail: string) => void;
 };
 
-export function EmailDialog({ open, onOpenChange, email, initial, onAsked }: EmailDialogProps) {
+export function EmailDialog({ open, onOpenChange, email, initial, onRequested }: EmailDialogProps) {
   return (
     <Dialog
       open={open}
@@ -30,26 +30,28 @@ export function EmailDialog({ open, onOpenChange, email, initial, onAsked }: Ema
       <EmailForm
         email={email}
         initial={initial}
-        onAsked={onAsked}
+        onRequested={onRequested}
         onClose={() => onOpenChange(false)}
       />
     </Dialog>
   );
 }
 
-type EmailFormProps = Pick<EmailDialogProps, "email" | "initial" | "onAsked"> & {
+type EmailFormProps = Pick<EmailDialogProps, "email" | "initial" | "onRequested"> & {
   onClose: () => void;
 };
 
-function EmailForm({ email, initial, onAsked, onClose }: EmailFormProps) {
+function EmailForm({ email, initial, onRequested, onClose }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { newEmail: initial } });
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const change = useSingleMutation({
     mutationKey: ["account", "email"],
     networkMode: "always",
     mutationFn: (newEmail: string) =>
-      prove({ act: "email", newEmail }, (proof) => changeEmail(newEmail, proof)),
-    onSuccess: (_done, newEmail) => onAsked(newEmail),
+      runWithReauth({ act: "email", newEmail }, (credentials) =>
+        changeEmail(newEmail, credentials),
+      ),
+    onSuccess: (_done, newEmail) => onRequested(newEmail),
     onError: createFailureToast(texts.email.failed),
     meta: { keepsCache: true },
   });

@@ -12,9 +12,9 @@ const EmailDialog = lazy(async () => ({
 export function EmailRow({ email }: { email: string }) {
   const resumed = useResumedIntent("email");
   const [isOpen, setOpen] = useState(resumed !== null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
   function close(newEmail: string) {
-    setAsked(newEmail);
+    setRequestedEmail(newEmail);
     setOpen(false);
   }
   return (
@@ -28,7 +28,7 @@ export function EmailRow({ email }: { email: string }) {
     >
       {email}
       <p role="status" className="text-ink">
-        {asked && asked !== email && texts.email.asked(asked)}
+        {requestedEmail && requestedEmail !== email && texts.email.asked(requestedEmail)}
       </p>
       <LazyMount isOpen={isOpen}>
         <EmailDialog
@@ -36,7 +36,7 @@ export function EmailRow({ email }: { email: string }) {
           onOpenChange={setOpen}
           email={email}
           initial={resumed?.newEmail ?? ""}
-          onAsked={close}
+          onRequested={close}
         />
       </LazyMount>
     </SettingRow>

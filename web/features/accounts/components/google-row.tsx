@@ -24,10 +24,10 @@ export function GoogleRow({ ways, hasPasskey }: GoogleRowProps) {
 }
 
 function ConnectGoogle() {
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const connect = useLeaving({
     mutationKey: ["account", "connect-google"],
-    mutationFn: () => prove(null, connectGoogle),
+    mutationFn: () => runWithReauth(null, connectGoogle),
     onError: createFailureToast(texts.google.connectFailed),
   });
   return (
@@ -53,11 +53,14 @@ function ConnectGoogle() {
 function DisconnectGoogle({ id }: { id: string }) {
   const resumed = useResumedIntent("disconnect-google");
   const [isAsking, setAsking] = useState(resumed !== null);
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const disconnect = useSingleMutation({
     mutationKey: ["account", "disconnect-google"],
     networkMode: "always",
-    mutationFn: () => prove({ act: "disconnect-google" }, (proof) => disconnectGoogle(id, proof)),
+    mutationFn: () =>
+      runWithReauth({ act: "disconnect-google" }, (credentials) =>
+        disconnectGoogle(id, credentials),
+      ),
     onSuccess: () => toast.success(texts.google.disconnected),
     onError: createFailureToast(texts.google.disconnectFailed),
     onSettled: () => setAsking(false),

@@ -28,12 +28,14 @@ export function AddPasskeyDialog({ name, ...dialog }: DialogProps & { name: stri
 }
 
 function AddForm({ name, onClose }: { name: string; onClose: () => void }) {
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const add = useSingleMutation({
     mutationKey: ["account", "add-passkey"],
     networkMode: "always",
     mutationFn: (chosen: string) =>
-      prove({ act: "add-passkey", name: chosen }, (proof) => addPasskey(chosen, proof)),
+      runWithReauth({ act: "add-passkey", name: chosen }, (credentials) =>
+        addPasskey(chosen, credentials),
+      ),
     onSuccess: () => {
       toast.success(texts.done);
       onClose();

@@ -8,13 +8,13 @@ import { getAuthMessage } from "../api.ts";
 import { isDismissed, signInWithPasskey } from "../passkey-sign-in.ts";
 
 /** Re-authenticates a signed-in user with a passkey. */
-export function PasskeyReauth({ onProven }: { onProven: () => Promise<void> }) {
-  const prove = useSingleMutation({
-    mutationKey: ["account", "prove-by-passkey"],
+export function PasskeyReauth({ onReauthenticated }: { onReauthenticated: () => Promise<void> }) {
+  const reauthentication = useSingleMutation({
+    mutationKey: ["account", "reauthenticate-by-passkey"],
     networkMode: "always",
     mutationFn: async () => {
       await signInWithPasskey();
-      await onProven();
+      await onReauthenticated();
     },
     meta: { keepsCache: true },
   });
@@ -23,12 +23,12 @@ export function PasskeyReauth({ onProven }: { onProven: () => Promise<void> }) {
       <Button
         className="w-full"
         icon={<Icon of={KeyIcon} />}
-        busy={prove.isPending}
-        onClick={() => prove.mutate()}
+        busy={reauthentication.isPending}
+        onClick={() => reauthentication.mutate()}
       >
         {texts.byPasskey}
       </Button>
-      <FormError text={prove.error && getProblem(prove.error)} />
+      <FormError text={reauthentication.error && getProblem(reauthentication.error)} />
     </>
   );
 }

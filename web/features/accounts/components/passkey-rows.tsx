@@ -94,12 +94,13 @@ function PasskeyRow({ passkey, isLastWay }: PasskeyRowProps) {
 function RemovePasskey({ passkey }: { passkey: Passkey }) {
   const resumed = useResumedIntent("remove-passkey");
   const [isAsking, setAsking] = useState(resumed?.id === passkey.id);
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const { id, name } = passkey;
   const remove = useSingleMutation({
     mutationKey: ["account", "remove-passkey"],
     networkMode: "always",
-    mutationFn: () => prove({ act: "remove-passkey", id }, (proof) => removePasskey(id, proof)),
+    mutationFn: () =>
+      runWithReauth({ act: "remove-passkey", id }, (credentials) => removePasskey(id, credentials)),
     onSuccess: () => toast.success(texts.removed),
     onError: createFailureToast(texts.removeFailed),
     onSettled: () => setAsking(false),

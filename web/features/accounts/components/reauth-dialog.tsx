@@ -27,7 +27,7 @@ type ReauthDialogProps = {
   open: boolean;
   intent: Intent | null;
   /** Throws if the password is wrong. */
-  onAnswer: (proof: ReauthCredentials) => Promise<void>;
+  onAnswer: (credentials: ReauthCredentials) => Promise<void>;
   onClose: () => void;
   isPasskeyOnly?: boolean;
 };
@@ -55,7 +55,7 @@ function ReauthMethods({ intent, onAnswer, onClose, isPasskeyOnly = false }: Rea
   const hasPasskey = canUsePasskeys() && (passkeys.data ?? []).length > 0;
   return (
     <div className="mt-5 grid gap-3">
-      {hasPasskey && <PasskeyReauth onProven={() => onAnswer({})} />}
+      {hasPasskey && <PasskeyReauth onReauthenticated={() => onAnswer({})} />}
       {ways.data?.googleId && intent && !isPasskeyOnly && <GoogleReauth intent={intent} />}
       {ways.data?.hasPassword !== false && !isPasskeyOnly ? (
         <PasswordReauth onAnswer={onAnswer} onClose={onClose} />
@@ -108,7 +108,7 @@ function PasswordReauth({ onAnswer, onClose }: Pick<ReauthMethodsProps, "onAnswe
 function GoogleReauth({ intent }: { intent: Intent }) {
   const [hasFailed, setFailed] = useState(false);
   const leave = useLeaving({
-    mutationKey: ["account", "prove-by-google"],
+    mutationKey: ["account", "reauthenticate-by-google"],
     mutationFn: async () => {
       saveIntent(intent);
       await reauthWithGoogle();

@@ -42,11 +42,11 @@ export function YourData({ me, onDeleted }: YourDataProps) {
 }
 
 function Export() {
-  const { prove, dialog } = useReauth();
+  const { runWithReauth, dialog } = useReauth();
   const download = useSingleMutation({
     mutationKey: ["account", "export"],
     networkMode: "always",
-    mutationFn: () => prove({ act: "export" }, downloadExport),
+    mutationFn: () => runWithReauth({ act: "export" }, downloadExport),
     onError: createFailureToast(texts.exporting.failed),
     meta: { keepsCache: true },
   });

@@ -56,7 +56,7 @@ export function FullCart({ items, children }: FullCartProps) {
 }
 
 export function EmptyCart() {
-  return <EmptyLink texts={texts.empty} look="pop-art" hasMug to="/dashboard/merchandise" />;
+  return <EmptyLink texts={texts.empty} theme="pop-art" hasMug to="/dashboard/merchandise" />;
 }
 
 export function CartSkeleton() {

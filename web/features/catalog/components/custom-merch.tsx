@@ -36,7 +36,7 @@ export function CustomMerch({ merch, mix, inCart, wanted, onPut }: CustomMerchPr
     setVariant(next);
   }
   function setTotal(quantity: number, { id }: Variant) {
-    if (!size.isMade) return size.ask();
+    if (!size.isMade) return size.requestChoice();
     onPut(id, quantity);
   }
   return (

@@ -60,7 +60,7 @@ export function MixRail({ mixes, mix, onPick }: MixRailProps) {
 }
 
 function NoMixes() {
-  return <EmptyLink texts={texts.noMixes} look="tarot-card" hasMug to="/create" />;
+  return <EmptyLink texts={texts.noMixes} theme="tarot-card" hasMug to="/create" />;
 }
 
 /** Scrolls the selected mix into view without scrolling the page. */

@@ -1,7 +1,7 @@
 import { getMockupUrl, type Merch } from "#shared/contracts/catalog.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import { cx } from "#web/lib/class-names.ts";
-import { translateLookText, translateProductText } from "#web/lib/owner-texts.ts";
+import { translateProductText, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts as cartsTexts } from "#web/texts/carts.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -29,7 +29,7 @@ export function Mockup({ merch, mix, variantId, isFirst, className }: MockupProp
         mix
           ? cartsTexts.worn(
               translateProductText(merch.name),
-              commonTexts.asTheme(mix.name, translateLookText(mix.theme)),
+              commonTexts.asTheme(mix.name, translateThemeText(mix.theme)),
             )
           : translateProductText(merch.name)
       }

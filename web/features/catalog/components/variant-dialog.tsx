@@ -38,7 +38,7 @@ function VariantForm({ merch, mix, onClose, onChosen }: Omit<VariantDialogProps,
   const size = useSize(merch, variant);
   if (!variant) return null;
   function confirm(chosen: NonNullable<typeof variant>) {
-    if (!size.isMade) return size.ask();
+    if (!size.isMade) return size.requestChoice();
     storeLastVariant(merch.id, chosen);
     onChosen(chosen.id);
     onClose();

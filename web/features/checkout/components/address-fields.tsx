@@ -95,7 +95,7 @@ export function AddressFields({ form, party, states }: AddressFieldsProps) {
             form.setFocus(names.zip);
           }}
           onKeep={() => {
-            states.keep(address);
+            states.confirm(address);
             form.setFocus(names.zip);
           }}
         />

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { getCutoutUrl, type Merch, type Variant } from "#shared/contracts/catalog.ts";
 import type { CreateDesignInput, DesignLayout } from "#shared/contracts/designs.ts";
 import type { Mix } from "#shared/contracts/mixes.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
 import { texts } from "#web/texts/designs.ts";
 import { sharpenPicture } from "../picture-edits.ts";
@@ -56,7 +56,7 @@ export function Customiser(props: CustomiserProps) {
   const isWide = useIsWide();
   const [quantity, setQuantity] = useState(1);
   const ready = useReadiness({ text: desk.layout.text, isWide, ...props });
-  const title = commonTexts.asTheme(mix.name, translateLookText(mix.theme));
+  const title = commonTexts.asTheme(mix.name, translateThemeText(mix.theme));
   const shown = { imageUrl, cutoutUrl: getCutoutUrl(mix.id), cut, title };
   const sharpen = () => desk.changePicture((picture) => sharpenPicture(area, picture));
 

@@ -18,7 +18,7 @@ type MugViewerProps = MugStageOptions & { label: string };
 export function MugViewer({ label, ...stage }: MugViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; turn: number } | null>(null);
-  const { goal, set, turnTo, hold } = useMugStage(host, stage);
+  const { goal, set, turnTo, stop } = useMugStage(host, stage);
 
   function onKeyDown(event: KeyboardEvent) {
     const move = MOVES[event.key];
@@ -30,7 +30,7 @@ export function MugViewer({ label, ...stage }: MugViewerProps) {
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, turn: hold() };
+    drag.current = { x: event.clientX, turn: stop() };
   }
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {

@@ -11,7 +11,7 @@ type MugTurn = {
   /** Animates along the shorter way, unless reduced motion is preferred. */
   turnTo: (turn: number, durationMs?: number) => void;
   /** Stops an animation and returns the rotation. */
-  hold: () => number;
+  stop: () => number;
 };
 
 /** Manages the rotation; calls `onTurn` on each step and requests frames only while animating. */
@@ -54,12 +54,12 @@ export function useMugTurn(start: number, onTurn: (turn: number) => void): MugTu
     [setTurn],
   );
 
-  function hold(): number {
+  function stop(): number {
     cancelAnimationFrame(frame.current);
     setGoal(current.current);
     return current.current;
   }
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return { goal, set, turnTo, hold };
+  return { goal, set, turnTo, stop };
 }

@@ -3,10 +3,10 @@ import { TRIAL_RENDERS } from "#shared/plans.ts";
 import type { SampleSlug } from "#shared/samples.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
-import type { GuestDraftStep } from "../looks.ts";
+import type { GuestDraftStep } from "../sample-themes.ts";
 
 type HeroProps = {
-  look: SampleSlug;
+  theme: SampleSlug;
   isKnown: boolean;
   /** The next step once photo and theme are chosen. */
   draftStep: GuestDraftStep | null;
@@ -15,12 +15,12 @@ type HeroProps = {
   form: ReactNode;
 };
 
-export function Hero({ look, isKnown, draftStep, stage, form }: HeroProps) {
+export function Hero({ theme, isKnown, draftStep, stage, form }: HeroProps) {
   return (
     <section className="halftone border-edge border-b-[1.5px]">
       <div className="page grid grid-cols-1 gap-x-[clamp(2rem,5.3vw,4.75rem)] gap-y-4 pt-4 pb-6 sm:gap-y-5 sm:pt-7 lg:grid-cols-[min(31.25rem,44%)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-2 sm:gap-4">
-          <Headline look={look} />
+          <Headline theme={theme} />
           <p className="min-h-[2lh] max-w-[40ch] text-soft sm:text-20 sm:leading-[1.4]">
             {draftStep ? texts.draft[draftStep].words : texts.words(TRIAL_RENDERS)}
           </p>
@@ -40,8 +40,8 @@ export function Hero({ look, isKnown, draftStep, stage, form }: HeroProps) {
 }
 
 /** Always two lines, to avoid layout shift. */
-function Headline({ look }: { look: SampleSlug }) {
-  const { first, look: name } = texts.headlines[look];
+function Headline({ theme }: { theme: SampleSlug }) {
+  const { first, theme: name } = texts.headlines[theme];
   return (
     <h1 className="font-[800] text-[clamp(2.25rem,12.6vw,3.125rem)] leading-[1.04] tracking-[-0.035em] sm:text-60 lg:text-[clamp(3.25rem,5.6vw,5rem)]">
       <span className="block whitespace-nowrap">{first}</span>{" "}

@@ -11,11 +11,11 @@ import { cx } from "#web/lib/class-names.ts";
 import { texts } from "#web/texts/front-door.ts";
 import { Overlap } from "#web/ui/overlap.tsx";
 import { getBlendMode, MugInset } from "#web/ui/sample-overlap.tsx";
-import type { GuestDraftStep } from "../looks.ts";
-import { getLookName, getThumbUrl } from "./look-strip.tsx";
+import type { GuestDraftStep } from "../sample-themes.ts";
+import { getThemeName, getThumbUrl } from "./theme-strip.tsx";
 
 type StageProps = {
-  look: SampleSlug;
+  theme: SampleSlug;
   /** The visitor's own photo as an object URL, and the next step. */
   own: { photo: string; step: GuestDraftStep } | null;
 };
@@ -24,14 +24,14 @@ const TAG =
   "absolute ink-line rounded-pill px-2.5 py-0.5 font-semibold text-13 leading-normal sm:px-3 sm:text-15";
 
 /** Photo, mix and mug. The visitor's own photo is shown beside a pale print. */
-export function Stage({ look, own }: StageProps) {
+export function Stage({ theme, own }: StageProps) {
   return (
     <Overlap
       className="w-full"
-      blend={own ? "paper" : getBlendMode(look)}
+      blend={own ? "paper" : getBlendMode(theme)}
       isSheetPale={own !== null}
-      circle={<Photo look={look} own={own} />}
-      sheet={<Print look={look} />}
+      circle={<Photo theme={theme} own={own} />}
+      sheet={<Print theme={theme} />}
     >
       <Tag className="top-[10%] left-[1%] bg-raised">
         {own ? texts.stage.yourPhoto : texts.stage.photo}
@@ -39,7 +39,7 @@ export function Stage({ look, own }: StageProps) {
       <Tag className="right-[3%] bottom-[2.5%] bg-sun text-on-spot">
         {own ? texts.draft[own.step].tag : texts.stage.mix}
       </Tag>
-      {!own && <MugInset look={look} loading="eager" />}
+      {!own && <MugInset theme={theme} loading="eager" />}
     </Overlap>
   );
 }
@@ -52,8 +52,8 @@ function Tag({ className, children }: { className: string; children: ReactNode }
   );
 }
 
-function Photo({ look, own }: StageProps) {
-  const person = getLandingPerson(look);
+function Photo({ theme, own }: StageProps) {
+  const person = getLandingPerson(theme);
   if (own) {
     return (
       <img
@@ -81,19 +81,19 @@ function Photo({ look, own }: StageProps) {
 /** Fewer pixels than drawn on phones: a 3x density is not visible and loads slowly. */
 const SIZES = "(width >= 64rem) 364px, (width >= 40rem) 330px, 40vw";
 
-function Print({ look }: { look: SampleSlug }) {
+function Print({ theme }: { theme: SampleSlug }) {
   return (
     <img
-      key={look}
-      src={getLandingMixUrl(look)}
-      srcSet={getLandingMixSrcset(look)}
+      key={theme}
+      src={getLandingMixUrl(theme)}
+      srcSet={getLandingMixSrcset(theme)}
       sizes={SIZES}
-      alt={texts.stage.mixAlt(getLookName(look))}
+      alt={texts.stage.mixAlt(getThemeName(theme))}
       width={640}
       height={960}
       fetchPriority="high"
       // The thumbnail is cached already and fills the space while the large picture loads.
-      style={{ backgroundImage: `url(${getThumbUrl(look)})` }}
+      style={{ backgroundImage: `url(${getThumbUrl(theme)})` }}
       className="size-full bg-cover object-cover"
     />
   );

@@ -3,8 +3,8 @@ import { formatCount, formatLongDate, formatMoney } from "#web/lib/format.ts";
 import {
   formatMix,
   getProductTextProps,
-  translateLookText,
   translateProductText,
+  translateThemeText,
 } from "#web/lib/owner-texts.ts";
 import { productPicture } from "#web/lib/stored-picture.ts";
 import { texts as cartsTexts } from "#web/texts/carts.ts";
@@ -37,7 +37,7 @@ function Item({ item }: { item: PlacedOrder }) {
           mix
             ? cartsTexts.worn(
                 translateProductText(item.product),
-                commonTexts.asTheme(mix.name, translateLookText(mix.theme)),
+                commonTexts.asTheme(mix.name, translateThemeText(mix.theme)),
               )
             : translateProductText(item.product)
         }

@@ -37,7 +37,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             {order.refunds.map((refund) => (
               <RefundedFor key={refund.at} refund={refund} />
             ))}
-            <Row label={texts.paid.kept} value={computeKept(order)} />
+            <Row label={texts.paid.kept} value={computeRemaining(order)} />
           </>
         )}
       </dl>
@@ -76,7 +76,7 @@ function RefundedFor({ refund }: { refund: OrderDetail["refunds"][number] }) {
   );
 }
 
-function computeKept({ total, refunded }: OrderDetail): number {
+function computeRemaining({ total, refunded }: OrderDetail): number {
   return centsToDollars(dollarsToCents(total) - dollarsToCents(refunded));
 }
 

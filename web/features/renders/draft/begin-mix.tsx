@@ -26,24 +26,24 @@ const GuestDraftTools = lazy(async () => ({
 
 type BeginMixProps = {
   desk: GuestDraftController;
-  look: string;
+  theme: string;
   /** The device has signed in before: on phones the sign-in form is above this. */
   isKnown: boolean;
   /** The file input, which other buttons on the page click too. */
   picker: RefObject<HTMLInputElement | null>;
-  looks: ReactNode;
+  themes: ReactNode;
   /** Continues with the photo to sign-up. */
   onward: () => void;
 };
 
 /** Chooses, checks and crops a photo before there is an account; it stays in the browser. */
-export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMixProps) {
-  const latestLook = useRef(look);
+export function BeginMix({ desk, theme, isKnown, picker, themes, onward }: BeginMixProps) {
+  const latestTheme = useRef(theme);
   useLayoutEffect(() => {
-    latestLook.current = look;
-  }, [look]);
+    latestTheme.current = theme;
+  }, [theme]);
   // The theme may change while the photo is being checked.
-  const saveDraft = (photo: LocalPhoto) => desk.keep({ look: latestLook.current, photo });
+  const saveDraft = (photo: LocalPhoto) => desk.save({ theme: latestTheme.current, photo });
   const intake = usePhotoIntake(() => import("../photo/photo-check.ts"), saveDraft);
   const isDraggedOver = usePhotoDrop((file) => void intake.take(file));
 
@@ -51,7 +51,7 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
     <div className="grid grid-cols-1 gap-3">
       <PhotoInput ref={picker} label={texts.mixPhoto} onFile={(file) => void intake.take(file)} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] sm:gap-4">
-        <div className="min-w-0 sm:order-last">{looks}</div>
+        <div className="min-w-0 sm:order-last">{themes}</div>
         <PickButton
           isQuiet={isKnown || desk.draft !== null}
           hasDraft={desk.draft !== null}
@@ -72,7 +72,7 @@ export function BeginMix({ desk, look, isKnown, picker, looks, onward }: BeginMi
         <Suspense fallback={<PrivacyNote words={texts.retention} />}>
           <GuestDraftTools
             draft={desk.draft}
-            isUnkept={desk.isUnkept}
+            isUnsaved={desk.isUnsaved}
             onAdjusted={saveDraft}
             onDiscard={() => {
               intake.forget();

@@ -26,9 +26,9 @@ export async function findStoredPhoto(key: string, userId: string): Promise<Loca
   const found = requestStore<StoredPhotoRow | undefined>(DATABASE, "readonly", (store) =>
     store.get(key),
   );
-  const kept = await found.catch(() => undefined);
-  if (kept?.userId !== userId) return null;
-  return { file: toBlob(kept.file), source: toBlob(kept.source), cut: kept.cut };
+  const stored = await found.catch(() => undefined);
+  if (stored?.userId !== userId) return null;
+  return { file: toBlob(stored.file), source: toBlob(stored.source), cut: stored.cut };
 }
 
 /** Never throws: without IndexedDB there is nothing to delete. */

@@ -11,7 +11,7 @@ import { PrivacyNote } from "./privacy-note.tsx";
 
 type GuestDraftToolsProps = {
   draft: GuestDraft;
-  isUnkept: boolean;
+  isUnsaved: boolean;
   onAdjusted: (photo: LocalPhoto) => void;
   onDiscard: () => void;
   onward: () => void;
@@ -20,7 +20,7 @@ type GuestDraftToolsProps = {
 /** Actions for a photo that is not uploaded yet, and advice on how to improve it. */
 export function GuestDraftTools({
   draft,
-  isUnkept,
+  isUnsaved,
   onAdjusted,
   onDiscard,
   onward,
@@ -36,7 +36,7 @@ export function GuestDraftTools({
       </Button>
       <div className="overflow-hidden rounded-card *:*:rounded-card *:*:border-[1.5px] not-has-[ul]:-mt-3">
         <AdviceStrip
-          lines={isUnkept ? [...advice.lines, texts.notKept] : advice.lines}
+          lines={isUnsaved ? [...advice.lines, texts.notKept] : advice.lines}
           offer={
             advice.turns !== 0 && (
               <TurnOffer photo={photo} turns={advice.turns} onTurned={onAdjusted} />

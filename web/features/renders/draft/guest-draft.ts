@@ -2,7 +2,7 @@ import type { LocalPhoto } from "./draft.ts";
 import { deleteRows, requestStore, type StoredFile, toBlob, toStoredFile } from "./photo-store.ts";
 
 /** The photo and theme of a visitor without a session. */
-export type GuestDraft = { look: string; photo: LocalPhoto };
+export type GuestDraft = { theme: string; photo: LocalPhoto };
 
 /**
  * The e-mail address of a visitor who signed up with this draft on screen, else `DEVICE` for any
@@ -18,6 +18,7 @@ const CHANNEL_NAME = "begun-mix";
 const SAVED_AT_KEY = "begun-at";
 
 type StoredDraft = {
+  /** Slug of the theme; the name of the stored key predates `theme`. */
   look: string;
   file: StoredFile;
   source: StoredFile | null;
@@ -42,11 +43,11 @@ export async function findGuestDraft(owner: GuestDraftOwner): Promise<GuestDraft
   const found = requestStore<StoredDraft | undefined>(DATABASE, "readonly", (store) =>
     store.get(owner),
   );
-  const kept = await found.catch(() => undefined);
-  if (!kept || isExpired(kept)) return null;
-  const { look, cut, file } = kept;
-  const [sent, source] = [toBlob(file), kept.source && toBlob(kept.source)];
-  return { look, photo: { cut, file: sent, source: source ?? sent } };
+  const stored = await found.catch(() => undefined);
+  if (!stored || isExpired(stored)) return null;
+  const { look: theme, cut, file } = stored;
+  const [sent, source] = [toBlob(file), stored.source && toBlob(stored.source)];
+  return { theme, photo: { cut, file: sent, source: source ?? sent } };
 }
 
 /** Returns false if the browser could not store the draft; it is then lost with the page. */
@@ -61,12 +62,12 @@ export async function saveGuestDraft(owner: GuestDraftOwner, mix: GuestDraft): P
   return isStored;
 }
 
-async function storeDraft(owner: GuestDraftOwner, { look, photo }: GuestDraft): Promise<void> {
+async function storeDraft(owner: GuestDraftOwner, { theme, photo }: GuestDraft): Promise<void> {
   const file = await toStoredFile(photo.file);
   const source = photo.source === photo.file ? null : await toStoredFile(photo.source);
-  const kept: StoredDraft = { look, cut: photo.cut, file, source, keptAt: Date.now() };
-  await requestStore(DATABASE, "readwrite", (rows) => rows.put(kept, owner));
-  localStorage.setItem(SAVED_AT_KEY, String(kept.keptAt));
+  const stored: StoredDraft = { look: theme, cut: photo.cut, file, source, keptAt: Date.now() };
+  await requestStore(DATABASE, "readwrite", (rows) => rows.put(stored, owner));
+  localStorage.setItem(SAVED_AT_KEY, String(stored.keptAt));
 }
 
 export async function deleteGuestDraft(owner: GuestDraftOwner): Promise<void> {

@@ -30,10 +30,7 @@ export async function requestStore<T>(
 }
 
 /** Deletes the rows that match, ignoring errors. */
-export async function deleteRows<T>(
-  database: string,
-  matches: (kept: T) => boolean,
-): Promise<void> {
+export async function deleteRows<T>(database: string, matches: (row: T) => boolean): Promise<void> {
   await requestStore(database, "readwrite", (store) => {
     const cursorRequest = store.openCursor();
     cursorRequest.onsuccess = () => {

@@ -9,12 +9,12 @@ import {
 
 const EMPTY: Draft = { fields: {}, photo: null };
 
-export type PhotoStorageProblem = "not-kept" | "lost";
+export type PhotoStorageProblem = "not-stored" | "lost";
 
 export type DraftController = Draft & {
   /** The photo of before a reload is still being read. */
   isRestoring: boolean;
-  /** `not-kept`: the photo could not be stored and a reload would lose it; `lost`: a reload has. */
+  /** `not-stored`: the photo could not be stored and a reload would lose it; `lost`: a reload has. */
   trouble: PhotoStorageProblem | null;
   setFields: (slug: string, values: Record<string, string>) => void;
   /** Resolves to whether the photo would survive a reload. */
@@ -69,7 +69,7 @@ export function useDraft(userId: string): DraftController {
       () => true,
       () => false,
     );
-    if (!isStored) setTrouble("not-kept");
+    if (!isStored) setTrouble("not-stored");
     return isStored;
   }
 

@@ -13,18 +13,18 @@ export type GuestDraftController = {
   owner: GuestDraftOwner;
   draft: GuestDraft | null;
   /** The stored draft has not been read yet. */
-  isLooking: boolean;
+  isLoading: boolean;
   /** The browser could not store the draft: it is lost with the page. */
-  isUnkept: boolean;
-  keep: (mix: GuestDraft) => void;
+  isUnsaved: boolean;
+  save: (mix: GuestDraft) => void;
   discard: () => void;
 };
 
 /** Manages the draft of a visitor without a session, in sync with other tabs. */
 export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
   const [draft, setDraft] = useState<GuestDraft | null>(null);
-  const [isLooking, setLooking] = useState(true);
-  const [isUnkept, setUnkept] = useState(false);
+  const [isLoading, setLoading] = useState(true);
+  const [isUnsaved, setUnsaved] = useState(false);
   const changeCount = useRef(0);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
       const found = await findGuestDraft(owner);
       // A draft saved or discarded during the read is newer than the result.
       if (!isCanceled && before === changeCount.current) setDraft(found);
-      if (!isCanceled) setLooking(false);
+      if (!isCanceled) setLoading(false);
     }
     void loadDraft();
     void deleteExpiredGuestDrafts();
@@ -48,17 +48,17 @@ export function useGuestDraft(owner: GuestDraftOwner): GuestDraftController {
   return {
     owner,
     draft,
-    isLooking,
-    isUnkept,
-    keep: (mix) => {
+    isLoading,
+    isUnsaved,
+    save: (mix) => {
       changeCount.current++;
       setDraft(mix);
-      void saveGuestDraft(owner, mix).then((isKept) => setUnkept(!isKept));
+      void saveGuestDraft(owner, mix).then((isStored) => setUnsaved(!isStored));
     },
     discard: () => {
       changeCount.current++;
       setDraft(null);
-      setUnkept(false);
+      setUnsaved(false);
       void deleteGuestDraft(owner);
     },
   };

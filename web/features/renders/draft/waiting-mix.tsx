@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import type { Theme } from "#shared/contracts/themes.ts";
 import { toSmallSampleUrl } from "#shared/samples.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { renderRichText } from "#web/lib/rich-text.tsx";
 import { useObjectUrl } from "#web/lib/use-object-url.ts";
 import { texts } from "#web/texts/guest-draft.ts";
@@ -66,7 +66,7 @@ export function WaitingMix({ desk, draft, theme, renders, isFirstMix }: WaitingM
 function formatDescription({ owner }: GuestDraftController, theme: Theme | null): ReactNode {
   if (!theme) return texts.waiting.closed;
   const words = owner === DEVICE_OWNER ? texts.waiting.wordsOfDevice : texts.waiting.words;
-  return renderRichText(words(translateLookText(theme.name)), {
+  return renderRichText(words(translateThemeText(theme.name)), {
     strong: (name) => <strong>{name}</strong>,
   });
 }

@@ -11,10 +11,12 @@ export function getExample(slug: string, name: string): string | undefined {
 
 /** True if the theme has at least `MIN_FIELDS` text fields and an example for each of them. */
 export function hasExamples({ slug, prompts }: Theme): boolean {
-  const asked = prompts.filter(({ choices }) => !choices);
+  const textFields = prompts.filter(({ choices }) => !choices);
   const [first] = getExamples(slug, language);
   return (
-    asked.length >= MIN_FIELDS && first !== undefined && asked.every(({ name }) => first[name])
+    textFields.length >= MIN_FIELDS &&
+    first !== undefined &&
+    textFields.every(({ name }) => first[name])
   );
 }
 

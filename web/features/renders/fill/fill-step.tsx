@@ -8,9 +8,9 @@ import { PhotoPanel, showProblem } from "../photo/photo-panel.tsx";
 import { SavedPanel, type SavedPhotos } from "../photo/saved-panel.tsx";
 import { StepMain } from "../step-main.tsx";
 import { ActionBar } from "./action-bar.tsx";
+import { ChosenTheme } from "./chosen-theme.tsx";
 import { NoRenders } from "./no-renders.tsx";
 import { PromptFields } from "./prompt-fields.tsx";
-import { ThemeCard } from "./theme-card.tsx";
 import { useFillStep } from "./use-fill-step.ts";
 
 type FillStepProps = {
@@ -48,7 +48,7 @@ export function FillStep({ saved, savedCount, onSelect, ...props }: FillStepProp
       >
         <div className="grid gap-6 lg:col-start-2 lg:pt-14">
           <NoRenders me={props.me} pack={props.pack} isBegun />
-          <ThemeCard theme={theme} />
+          <ChosenTheme theme={theme} />
         </div>
         <div className="lg:sticky lg:top-23 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
           <PhotoPanel

@@ -1,6 +1,6 @@
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId, useState } from "react";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -9,17 +9,17 @@ type MoreFieldsProps = {
   /** Number of folded fields without a value. */
   empty: number;
   /** Opens the fold: a folded field needs input. It then stays open until the user closes it. */
-  isAsked: boolean;
+  needsInput: boolean;
   children: ReactNode;
 };
 
-export function MoreFields({ names, empty, isAsked, children }: MoreFieldsProps) {
+export function MoreFields({ names, empty, needsInput, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  if (isAsked !== wasAsked) {
-    setAsked(isAsked);
-    setOpen(isOpen || isAsked);
+  const [neededInput, setNeededInput] = useState(false);
+  if (needsInput !== neededInput) {
+    setNeededInput(needsInput);
+    setOpen(isOpen || needsInput);
   }
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function MoreFields({ names, empty, isAsked, children }: MoreFieldsProps)
         <span className="min-w-0 flex-1">
           <span className="font-semibold text-15">{texts.fill.more(names.length)}</span>
           <span className="block text-15 text-soft leading-snug">
-            {names.map(translateLookText).join(", ")}
+            {names.map(translateThemeText).join(", ")}
           </span>
         </span>
         {empty > 0 && <span className="nums text-15 text-soft">{texts.fill.moreEmpty(empty)}</span>}

@@ -13,7 +13,6 @@ type NoRendersProps = {
   isBegun?: boolean;
 };
 
-/** Shown to users without renders. */
 export function NoRenders({ me, pack, isBegun = false }: NoRendersProps) {
   if (me.render > 0) return null;
   const title = me.plan_ended ? texts.fill.expired : texts.empty.title;

@@ -1,5 +1,5 @@
 import type { ThemePrompt } from "#shared/contracts/themes.ts";
-import { getOwnerTextLang, translateLookText } from "#web/lib/owner-texts.ts";
+import { getOwnerTextLang, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { CharCounter } from "#web/ui/char-counter.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -19,14 +19,14 @@ export function PromptField({ prompt, example, value, onChange, error }: PromptF
   if (prompt.choices) {
     return (
       <Select
-        label={translateLookText(prompt.name)}
-        lang={getOwnerTextLang(prompt.name, translateLookText(prompt.name))}
+        label={translateThemeText(prompt.name)}
+        lang={getOwnerTextLang(prompt.name, translateThemeText(prompt.name))}
         value={value || null}
         onValueChange={onChange}
         options={prompt.choices.map((choice) => ({
           value: choice,
-          label: translateLookText(choice),
-          lang: getOwnerTextLang(choice, translateLookText(choice)),
+          label: translateThemeText(choice),
+          lang: getOwnerTextLang(choice, translateThemeText(choice)),
         }))}
         placeholder={texts.fill.choose}
         error={error}
@@ -35,11 +35,11 @@ export function PromptField({ prompt, example, value, onChange, error }: PromptF
   }
   return (
     <TextField
-      label={translateLookText(prompt.name)}
-      lang={getOwnerTextLang(prompt.name, translateLookText(prompt.name))}
+      label={translateThemeText(prompt.name)}
+      lang={getOwnerTextLang(prompt.name, translateThemeText(prompt.name))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      hint={prompt.description && translateLookText(prompt.description)}
+      hint={prompt.description && translateThemeText(prompt.description)}
       placeholder={example && texts.fill.forExample(example)}
       maxLength={prompt.max_length}
       autoComplete="off"

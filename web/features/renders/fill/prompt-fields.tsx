@@ -61,7 +61,7 @@ export function PromptFields({ theme, values, onChange, error }: PromptFieldsPro
         <MoreFields
           names={folded.map(({ name }) => name)}
           empty={empty}
-          isAsked={isNext || folded.some(({ name }) => name === error?.name)}
+          needsInput={isNext || folded.some(({ name }) => name === error?.name)}
         >
           {folded.map(renderField)}
         </MoreFields>

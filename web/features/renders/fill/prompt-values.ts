@@ -1,5 +1,5 @@
 import { getDefaultValue, type Theme } from "#shared/contracts/themes.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import type { ChosenPhoto, FieldsBySlug } from "../draft/draft.ts";
 
@@ -18,7 +18,7 @@ export function listMissingParts(
 ): string[] {
   const blank = Object.keys(values).filter((name) => !values[name]?.trim());
   const details =
-    blank.length > 1 ? [texts.bar.details(blank.length)] : blank.map(translateLookText);
+    blank.length > 1 ? [texts.bar.details(blank.length)] : blank.map(translateThemeText);
   return photo ? details : [texts.bar.photo, ...details];
 }
 

@@ -68,7 +68,7 @@ export function PhotoPanel({ ref, theme, photo, intake, ...props }: PhotoPanelPr
         photo={photo}
         isPrepping={isPrepping}
         isDropTarget={isDraggedOver}
-        advice={trouble === "not-kept" ? [...advice.lines, texts.photo.notKept] : advice.lines}
+        advice={trouble === "not-stored" ? [...advice.lines, texts.photo.notKept] : advice.lines}
         offer={
           photo?.kind === "new" &&
           advice.turns !== 0 && <TurnOffer photo={photo} turns={advice.turns} onTurned={onTurned} />

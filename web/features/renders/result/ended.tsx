@@ -18,10 +18,10 @@ type EndedProps = {
 
 /** A failed or canceled render: the reason, the returned render, and how to go on. */
 export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
-  const isPhotoKept = render.character.image_url !== null;
-  const isChangeBetter = !isPhotoKept || isPhotoRefused(render);
+  const hasPhoto = render.character.image_url !== null;
+  const isChangeBetter = !hasPhoto || isPhotoRefused(render);
   const { ended } = texts;
-  const retry = isPhotoKept && (
+  const retry = hasPhoto && (
     <Button
       key="retry"
       variant={isChangeBetter ? "secondary" : "primary"}
@@ -60,7 +60,7 @@ export function Ended({ render, onRetry, isRetrying, onChange }: EndedProps) {
       </div>
       <ThumbBar>
         {isChangeBetter ? [change, retry] : [retry, change]}
-        {isPhotoKept && (
+        {hasPhoto && (
           <SpendLine
             id="retry-cost"
             button={commonTexts.tryAgain}

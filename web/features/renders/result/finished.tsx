@@ -24,7 +24,7 @@ export type ResultNavigation = {
   onSeePlans: () => void;
   nicknameDialog: (props: NicknameDialogProps) => ReactNode;
   /** Ways to share the picture, beside its download. */
-  takeAlong: (mix: Mix) => ReactNode;
+  savedMixActions: (mix: Mix) => ReactNode;
   /** 'Merch Me!', below the actions for the picture. */
   merch: (mix: Mix) => ReactNode;
 };
@@ -61,7 +61,7 @@ export function Finished({ render, ways, reveal, isComparing, onCompare }: Finis
         reveal={reveal}
         isComparing={isComparing}
         onCompare={onCompare}
-        takeAlong={ways.takeAlong(mix)}
+        savedMixActions={ways.savedMixActions(mix)}
         onDownload={() => download.mutate({ url: mix.image_url, nickname: mix.nickname })}
         isDownloading={download.isPending}
         onRerun={repeat.rerun}

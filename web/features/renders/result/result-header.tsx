@@ -1,7 +1,7 @@
 import XIcon from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -33,7 +33,7 @@ function HeaderTitle({ render }: { render: Render }) {
     <span className="max-sm:wrap-anywhere sm:flex sm:max-w-[60vw]">
       <span className="sm:min-w-16 sm:truncate">{mix?.nickname ?? character.name}</span>
       <span className="sm:shrink-0 sm:whitespace-pre">
-        {["", translateLookText(theme.name), mix?.version]
+        {["", translateThemeText(theme.name), mix?.version]
           .filter((part) => part !== undefined)
           .join(" - ")}
       </span>

@@ -4,7 +4,7 @@ import type { Mix } from "#shared/contracts/mixes.ts";
 import type { Render } from "#shared/contracts/renders.ts";
 import { cx } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { getLookTextProps, translateLookText } from "#web/lib/owner-texts.ts";
+import { getThemeTextProps, translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -16,7 +16,7 @@ type ResultProps = {
   render: Render;
   mix: Mix;
   reveal: RevealState;
-  takeAlong: ReactNode;
+  savedMixActions: ReactNode;
   isComparing: boolean;
   onCompare: () => void;
   onDownload: () => void;
@@ -28,36 +28,36 @@ type ResultProps = {
 };
 
 /** Actions for a finished mix, by frequency of use. */
-export function Result({ render, mix, reveal, takeAlong, ...props }: ResultProps) {
-  const isPhotoKept = mix.source_image_url !== null;
+export function Result({ render, mix, reveal, savedMixActions, ...props }: ResultProps) {
+  const hasPhoto = mix.source_image_url !== null;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:items-start">
         <h2
-          {...getLookTextProps(mix.theme)}
+          {...getThemeTextProps(mix.theme)}
           className="text-32 first-letter:uppercase sm:text-44"
         />
         <Stamp reveal={reveal} />
         {reveal.isFresh && (
           <p role="status" className="col-span-full min-h-[1.5em] font-semibold text-teal">
-            {reveal.isOver && texts.result.saved(translateLookText(render.theme.name))}
+            {reveal.isOver && texts.result.saved(translateThemeText(render.theme.name))}
           </p>
         )}
         <p
-          {...getLookTextProps(mix.theme_description)}
+          {...getThemeTextProps(mix.theme_description)}
           className="col-span-full text-pretty text-soft"
         />
       </div>
-      <ResultActions {...props} canRerun={isPhotoKept} hasRenders={render.remaining_renders > 0} />
+      <ResultActions {...props} canRerun={hasPhoto} hasRenders={render.remaining_renders > 0} />
       <p id="rerun-means" className="nums text-15 text-soft">
-        {isPhotoKept ? texts.result.rerunMeans : texts.result.noRerun}{" "}
+        {hasPhoto ? texts.result.rerunMeans : texts.result.noRerun}{" "}
         <span className="whitespace-nowrap font-semibold text-ink">
           {texts.remaining(formatCount(render.remaining_renders))}
         </span>
       </p>
       <div className="flex flex-wrap gap-x-6">
-        {isPhotoKept && <ResultTools {...props} />}
-        {takeAlong}
+        {hasPhoto && <ResultTools {...props} />}
+        {savedMixActions}
         <Button variant="link" className="sm:hidden" onClick={props.onStartFresh}>
           {texts.startFresh}
         </Button>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Render } from "#shared/contracts/renders.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { translateRenderFailure } from "#web/lib/server-messages.ts";
 import { storedPicture } from "#web/lib/stored-picture.ts";
 import { texts as commonTexts } from "#web/texts/common.ts";
@@ -49,7 +49,7 @@ function RenderInProgress({ render }: { render: Render }) {
     <>
       <Photo render={render} />
       <RenderDescription
-        title={texts.open.mixing(translateLookText(render.theme.name))}
+        title={texts.open.mixing(translateThemeText(render.theme.name))}
         actions={
           <>
             <ViewLink render={render} />
@@ -75,7 +75,7 @@ function FailedRender({ render, onSeePlans }: FailedProps) {
     <>
       <Photo render={render} />
       <RenderDescription
-        title={texts.tab.failed(translateLookText(render.theme.name))}
+        title={texts.tab.failed(translateThemeText(render.theme.name))}
         actions={
           <>
             {canRetry ? (

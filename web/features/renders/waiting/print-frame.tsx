@@ -12,7 +12,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Reveal } from "../result/reveal.tsx";
 import type { RevealState } from "../result/use-reveal.ts";
 import "./print-frame.css";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 
 const FRAME = "aspect-2/3 w-full rounded-picture bg-line";
 /**
@@ -57,7 +57,7 @@ export function PrintFrame({ render, reveal, split, onSplit }: PrintFrameProps) 
             {...storedPicture(render.mix.image_url)}
             {...createDragHandler({ url: render.mix.image_url, nickname: render.mix.nickname })}
             sizes={SIZES}
-            alt={commonTexts.asTheme(render.mix.nickname, translateLookText(render.theme.name))}
+            alt={commonTexts.asTheme(render.mix.nickname, translateThemeText(render.theme.name))}
             {...MIX_SIZE}
             isFirst
             className="absolute inset-0 size-full rounded-none! bg-transparent object-contain"

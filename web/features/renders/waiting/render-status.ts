@@ -1,5 +1,5 @@
 import type { Render } from "#shared/contracts/renders.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 
 /** Describes the status in a sentence; announced on change. */
@@ -34,12 +34,11 @@ export function isPhotoRefused({ error }: Pick<Render, "error">): boolean {
   return error?.code === "refused" || error?.code === "no_face";
 }
 
-/** Returns the page title for a render. */
 export function formatPageTitle({ status, mix, theme }: Render): string {
-  if (mix) return texts.tab.done(mix.nickname, translateLookText(theme.name), mix.version);
+  if (mix) return texts.tab.done(mix.nickname, translateThemeText(theme.name), mix.version);
   if (status === "queued") return texts.tab.queued;
-  if (status === "failed") return texts.tab.failed(translateLookText(theme.name));
-  if (status === "done") return texts.tab.deleted(translateLookText(theme.name));
-  if (status === "cancelled") return texts.tab.cancelled(translateLookText(theme.name));
+  if (status === "failed") return texts.tab.failed(translateThemeText(theme.name));
+  if (status === "done") return texts.tab.deleted(translateThemeText(theme.name));
+  if (status === "cancelled") return texts.tab.cancelled(translateThemeText(theme.name));
   return texts.tab.generating;
 }

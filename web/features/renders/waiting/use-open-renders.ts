@@ -2,7 +2,7 @@ import { type QueryClient, useIsFetching, useQuery, useQueryClient } from "@tans
 import { useEffect, useMemo, useRef } from "react";
 import { toast } from "sonner";
 import type { Render } from "#shared/contracts/renders.ts";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { renderQuery } from "../api.ts";
 import { isUnderWay, openRendersQuery } from "../open-renders.ts";
@@ -34,7 +34,7 @@ export function useOpenRenders(): Render[] {
   return useMemo(() => data.filter(({ mix }) => mix === null), [data]);
 }
 
-/** Every list of mixes begins with this key; the one of deleted mixes is told by its second part. */
+/** Prefix of the keys of all lists of mixes; the second part of the key marks the list of deleted ones. */
 const MIXES_KEY = ["mixes"];
 const DELETED = "deleted";
 /** The ids of done renders after which the lists were refetched, since the page was loaded. */
@@ -64,5 +64,5 @@ function useRefetchOfMissedMixes(renders: Render[]): void {
 /** Only successful renders: failed ones stay in the list with their reason. */
 async function toastIfDone(queryClient: QueryClient, id: string): Promise<void> {
   const render = await queryClient.fetchQuery(renderQuery(id)).catch(() => null);
-  if (render?.mix) toast.success(texts.result.saved(translateLookText(render.theme.name)));
+  if (render?.mix) toast.success(texts.result.saved(translateThemeText(render.theme.name)));
 }

@@ -77,7 +77,7 @@ function LineReason({ line }: { line: StatementLine }) {
   );
 }
 
-/** The hidden text tells screen readers which line the button belongs to. */
+/** The hidden text names the button's line for screen readers. */
 function WhyLabel({ line }: { line: StatementLine }) {
   return (
     <span>

@@ -40,5 +40,5 @@ export function WholeStatement() {
 }
 
 function NoLines() {
-  return <EmptyLink texts={texts.empty} look="action-figure" to="/create" />;
+  return <EmptyLink texts={texts.empty} theme="action-figure" to="/create" />;
 }

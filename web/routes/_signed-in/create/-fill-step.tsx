@@ -10,7 +10,7 @@ import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 import { FillStep } from "#web/features/renders/fill/fill-step.tsx";
 import { StepHeader } from "#web/features/renders/step-header.tsx";
 import { StepMain } from "#web/features/renders/step-main.tsx";
-import { translateLookText } from "#web/lib/owner-texts.ts";
+import { translateThemeText } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/renders.ts";
 import { texts as themesTexts } from "#web/texts/themes.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -49,7 +49,7 @@ export function FillThemeStep({ themeId, dashboard, desk }: FillThemeStepProps) 
     <div className="flex min-h-dvh flex-col">
       <StepHeader
         title={texts.fill.title}
-        pageTitle={theme && `${translateLookText(theme.name)} · ${texts.fill.title}`}
+        pageTitle={theme && `${translateThemeText(theme.name)} · ${texts.fill.title}`}
         back={<StepBack />}
         hasProgress
         onCancel={leave}

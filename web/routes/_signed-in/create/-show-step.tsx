@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Render } from "#shared/contracts/renders.ts";
 import { NicknameDialog } from "#web/features/characters/nickname-dialog.tsx";
-import { TakeAlong } from "#web/features/mixes/take-along.tsx";
+import { SavedMixActions } from "#web/features/mixes/saved-mix-actions.tsx";
 import type { DraftController } from "#web/features/renders/draft/use-draft.ts";
 import { ResultStep } from "#web/features/renders/result/result-step.tsx";
 import { MerchMe } from "../-merch-me.tsx";
@@ -34,7 +34,7 @@ export function ShowRenderStep({ id, desk }: ShowRenderStepProps) {
         },
         onSeePlans: () => void navigate({ to: "/subscriptions" }),
         nicknameDialog: (props) => <NicknameDialog {...props} />,
-        takeAlong: (mix) => <TakeAlong mix={mix} />,
+        savedMixActions: (mix) => <SavedMixActions mix={mix} />,
         merch: (mix) => (
           <MerchMe
             mix={mix}

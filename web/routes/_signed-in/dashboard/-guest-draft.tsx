@@ -16,7 +16,7 @@ const WaitingMix = lazy(async () => ({
 export function useWaitingDraft(email: string): GuestDraftController {
   const mine = useGuestDraft(toGuestDraftOwner(email));
   const devices = useGuestDraft(DEVICE_OWNER);
-  const isNone = !mine.isLooking && !devices.isLooking && !mine.draft && !devices.draft;
+  const isNone = !mine.isLoading && !devices.isLoading && !mine.draft && !devices.draft;
   useEffect(() => {
     if (isNone) delete document.documentElement.dataset.begun;
   }, [isNone]);
@@ -40,7 +40,7 @@ export function WaitingDraft({
           <WaitingMix
             desk={desk}
             draft={draft}
-            theme={themes.data.find(({ slug }) => slug === draft.look) ?? null}
+            theme={themes.data.find(({ slug }) => slug === draft.theme) ?? null}
             renders={me.render}
             isFirstMix={mixes_count === 0}
           />

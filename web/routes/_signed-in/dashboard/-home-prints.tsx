@@ -18,7 +18,7 @@ const IN_VIEW = 2;
 const MORE =
   "inline-flex min-h-11 items-center font-semibold text-15 underline underline-offset-4 whitespace-nowrap";
 
-/** The newest mixes; looks to try fill the rest of the row. */
+/** The newest mixes; themes to try fill the rest of the row. */
 export function HomePrints({ dashboard }: { dashboard: Dashboard }) {
   const { mixes_count, me } = dashboard;
   const mixes = useQuery({ ...newestMixesQuery(ROW), enabled: mixes_count > 0 });
@@ -30,7 +30,7 @@ export function HomePrints({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="grid gap-x-6 gap-y-10 sm:grid-cols-4">
       {taken > 0 && <Latest newest={newest} places={taken} count={mixes_count} />}
-      {taken < ROW && <Looks isMale={me.last_toggle} places={ROW - taken} tried={tried} />}
+      {taken < ROW && <Themes isMale={me.last_toggle} places={ROW - taken} tried={tried} />}
     </div>
   );
 }
@@ -59,20 +59,20 @@ function Latest({ newest, places, count }: LatestProps) {
   );
 }
 
-type LooksProps = { isMale: boolean; places: number; tried: ReadonlySet<string> };
+type ThemesProps = { isMale: boolean; places: number; tried: ReadonlySet<string> };
 
-function Looks({ isMale, places, tried }: LooksProps) {
+function Themes({ isMale, places, tried }: ThemesProps) {
   const themes = useQuery(themesQuery(isMale));
   const picked = themes.data && pickStarters(themes.data, { most: places, tried });
   if (themes.isError || picked?.length === 0) return null;
   return (
     <PrintGroup
-      title={places === ROW ? texts.looks.start : texts.looks.next}
+      title={places === ROW ? texts.themes.start : texts.themes.next}
       places={places}
       more={
         places > 1 && (
           <Link to="/dashboard/themes" className={MORE}>
-            {texts.looks.all}
+            {texts.themes.all}
           </Link>
         )
       }

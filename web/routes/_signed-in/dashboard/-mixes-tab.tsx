@@ -19,8 +19,8 @@ import { SEARCHED_FROM, Toolbar } from "#web/features/stuff/toolbar.tsx";
 import type { View } from "#web/features/stuff/use-view.ts";
 import { Wall } from "#web/features/stuff/wall.tsx";
 import { texts } from "#web/texts/stuff.ts";
-import { FirstLooks } from "../-looks-next.tsx";
-import { LooksOfFace } from "../-same-face.tsx";
+import { FirstThemes } from "../-next-themes.tsx";
+import { ThemesOfFace } from "../-same-face.tsx";
 import type { Selecting } from "./-use-selecting.tsx";
 import type { StuffSearchState } from "./-use-stuff-search.ts";
 
@@ -75,13 +75,13 @@ export function MixesTab({ sorting, expected, desk, view, selecting }: MixesTabP
   );
 }
 
-/** Suggestions below a short list: the newest face in other looks. */
+/** Suggestions below a short list: the newest face in other themes. */
 function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
   const newest = findNewest(mixes);
   if (!newest || mixes.length >= SEARCHED_FROM) return null;
   return (
     <div className="mt-10">
-      <LooksOfFace of={newest} mixes={mixes} />
+      <ThemesOfFace of={newest} mixes={mixes} />
     </div>
   );
 }
@@ -117,7 +117,7 @@ function NothingMixed() {
   return (
     <div className="grid gap-10 *:min-w-0">
       <NoMixes />
-      <FirstLooks />
+      <FirstThemes />
     </div>
   );
 }

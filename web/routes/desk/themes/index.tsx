@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LooksPage } from "#web/features/desk/components/looks/looks-page.tsx";
+import { ThemesPage } from "#web/features/desk/components/themes/themes-page.tsx";
 
-export const Route = createFileRoute("/desk/themes/")({ component: LooksPage });
+export const Route = createFileRoute("/desk/themes/")({ component: ThemesPage });

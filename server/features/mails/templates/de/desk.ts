@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import { words as german } from "#shared/messages/de/words.ts";
 import type { Country } from "#shared/regions.ts";
 import type { desk as english } from "../en/desk.ts";
-import { splitParagraphs } from "../mail-words.ts";
+import { splitParagraphs } from "../mail-texts.ts";
 import { formatItem } from "./orders.ts";
 import { ACCOUNT_REASON, hi, ORDER_REASON } from "./phrases.ts";
 

@@ -7,7 +7,7 @@ import { STORED_SUMS } from "#shared/messages/stored-codes.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/shop-dates.ts";
 import type { orders as english } from "../en/orders.ts";
 import type { MailFacts, MailItem } from "../facts.ts";
-import { type Block, createTotalRows, type MailFormat } from "../mail-words.ts";
+import { type Block, createTotalRows, type MailFormat } from "../mail-texts.ts";
 import { addCurrencyNote, describePayment, hi, ORDER_REASON } from "./phrases.ts";
 
 const PROBLEMS = {

@@ -2,7 +2,7 @@ import { PRODUCT } from "#shared/brand.ts";
 import type { Country } from "#shared/regions.ts";
 import { COUNTRIES } from "#shared/regions.ts";
 import type { MailCatalogue } from "../facts.ts";
-import { splitParagraphs } from "../mail-words.ts";
+import { splitParagraphs } from "../mail-texts.ts";
 import { ACCOUNT_REASON, hi, ORDER_REASON } from "./phrases.ts";
 
 type DeskTemplate =

@@ -1,5 +1,5 @@
 import type { MailCatalogue, MailFacts } from "../facts.ts";
-import { type Block, createTotalRows, type MailFormat } from "../mail-words.ts";
+import { type Block, createTotalRows, type MailFormat } from "../mail-texts.ts";
 import { addCurrencyNote, describePayment, hi, ORDER_REASON } from "./phrases.ts";
 
 type Orders =

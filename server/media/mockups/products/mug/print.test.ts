@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawPrint } from "#server/media/print/draw.ts";
-import { CORNERS, createQuarters } from "#server/test/odd-photos.ts";
+import { CORNERS, createQuarters } from "#server/test/edge-case-photos.ts";
 import { MUG_PRINT } from "#shared/mug.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
 

@@ -158,13 +158,13 @@ function Actions({ row, isOwner }: { row: DeskPayment; isOwner: boolean }) {
   const [isRefunding, setRefunding] = useState(false);
   const canRefund = isOwner && row.refundable > 0;
   const canRelease = canRefund && row.is_odd && row.refundable === row.amount;
-  const ask = () => canRefund && setRefunding(true);
-  useActionKeys({ r: ask });
+  const openRefund = () => canRefund && setRefunding(true);
+  useActionKeys({ r: openRefund });
   return (
     <Sheet title={texts.actions}>
       <div className="grid gap-2">
         {canRefund && (
-          <Button variant="primary" aria-keyshortcuts="R" onClick={ask}>
+          <Button variant="primary" aria-keyshortcuts="R" onClick={openRefund}>
             {deskOrderActionsTexts.refund.action}
           </Button>
         )}

@@ -91,11 +91,11 @@ function decodePredictions(
 
 /** Non-maximum suppression: the network reports a face in several cells. */
 function suppressDuplicates(found: Face[]): Face[] {
-  const kept: Face[] = [];
+  const selected: Face[] = [];
   for (const face of found.sort((a, b) => b.score - a.score)) {
-    if (!kept.some(({ box }) => isSameFace(box, face.box))) kept.push(face);
+    if (!selected.some(({ box }) => isSameFace(box, face.box))) selected.push(face);
   }
-  return kept;
+  return selected;
 }
 
 /** True if either box contains the center of the other. */
