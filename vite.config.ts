@@ -12,14 +12,14 @@ import { preloadFonts } from "./web/vite/preload-fonts.ts";
 import { pureContracts } from "./web/vite/pure-contracts.ts";
 import { ROUTES } from "./web/vite/routes.ts";
 
-/** What opens over a page, and what forms are made of: they come with the pages that have them. */
+/** Popups and forms: loaded with the pages that have them. */
 const POPUPS =
   /node_modules[\\/](@base-ui|@floating-ui)[\\/]|web[\\/]ui[\\/](dialog|use-back-closes)\./;
 const FORMS = /node_modules[\\/]react-hook-form[\\/]/;
-/** Only forms judge by schemas: pages that name a constant of a contract do not load what judges. */
+/** Schemas are only used by forms: pages that import a constant of a contract do not load zod. */
 const SCHEMAS = /node_modules[\\/]zod[\\/]|shared[\\/]contracts[\\/]common\./;
 const DESK = /web[\\/]texts[\\/]desk|web[\\/]features[\\/]desk[\\/]|shared[\\/]desk/;
-/** Of our own, without what opens or asks: that would bring its packages to pages that have none of it. */
+/** Own code without popups and forms, which would bring their packages to pages that have neither. */
 const PARTS =
   /web[\\/](lib|texts|ui[\\/](button|segmented|choices))|web[\\/]features[\\/].*\.ts$|shared[\\/](?!contracts)/;
 
@@ -44,15 +44,15 @@ export default defineConfig({
     // The content security policy forbids data: URIs, so nothing may be inlined.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // three.js is one piece, loaded only where a mug turns.
+    // three.js is one chunk, loaded only by the rotating mug.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            // A translation is awaited while the modules start (web/texts/language.ts), so what it imports
-            // has to stand apart from whatever waits for it.
+            // The translation is loaded by a top-level await (web/texts/language.ts), so its imports must be in
+            // a chunk that does not wait for it.
             { name: "brand", priority: 4, test: /shared[\\/](brand|retention)\.ts$/ },
             {
               name: "vendor",
@@ -60,8 +60,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/].*)[\\/]/,
             },
             { name: "zod", priority: 3, test: SCHEMAS },
-            // Each script costs a phone more than its bytes: what every page starts with is one of them,
-            // and so is what many screens share.
+            // Each request costs a phone more than its bytes, so the code that every page starts with is one
+            // chunk, and so is what many screens share.
             { name: "app", priority: 2, test: /web[\\/]main\.tsx$/ },
             { name: "popups", priority: 2, test: POPUPS, minShareCount: 6 },
             { name: "forms", priority: 2, test: FORMS, minShareCount: 6 },
@@ -72,7 +72,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: "shared", priority: 1, test: (id) => !DESK.test(id), minShareCount: 12 },
-            // The owner's words: in no script that a customer loads.
+            // Imported by the desk and by customers' pages, which would otherwise load the desk's chunk.
+            { name: "pricing", priority: 1, test: /shared[\\/](pricing|margin)\.ts$/ },
             { name: "desk", priority: 1, test: DESK, minShareCount: 2 },
             { name: getChunkName, priority: 0, test: PARTS, minShareCount: 4 },
           ],

@@ -8,7 +8,7 @@ const SPLIT = /[\\/]web[\\/]routes[\\/](.+)\.tsx\?tsr-split=component/;
 /**
  * Writes `screens.json`: a path pattern per screen and the scripts it needs beyond the common ones.
  * The server preloads them, so that phones fetch everything in one round trip, and uses the
- * patterns to detect unknown paths.
+ * patterns to detect unknown paths. Fails the build if a customer's screen needs the desk's scripts.
  */
 export function listScreens(): Plugin {
   return {
@@ -29,10 +29,21 @@ export function listScreens(): Plugin {
       };
       const screens = listRouteFiles()
         .filter((route) => !isLayout(route))
-        .map((route) => ({ path: toPattern(route), scripts: listScripts(route) }));
-      this.emitFile({ type: "asset", fileName: "screens.json", source: JSON.stringify(screens) });
+        .map((route) => ({ route, path: toPattern(route), scripts: listScripts(route) }));
+      const leaks = screens.filter(loadsDesk).map(({ route }) => route);
+      if (leaks.length > 0)
+        this.error(`Customers would load the desk's code on: ${leaks.join(", ")} (vite.config.ts)`);
+      this.emitFile({
+        type: "asset",
+        fileName: "screens.json",
+        source: JSON.stringify(screens.map(({ path, scripts }) => ({ path, scripts }))),
+      });
     },
   };
+}
+
+function loadsDesk({ route, scripts }: { route: string; scripts: string[] }): boolean {
+  return !/^(auth\/)?desk(\/|$)/.test(route) && scripts.some((name) => /\/desk-/.test(name));
 }
 
 /** For example `_signed-in/dashboard/account`. */
