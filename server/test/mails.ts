@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { findMailLink, type SandboxMail } from "#emulators/control-client.ts";
 import { mails } from "#server/features/mails/tables.ts";
@@ -18,12 +18,14 @@ export async function readMails(shop: TestShop, to: string): Promise<SandboxMail
     for (const { id } of await listQueued()) await sendMail(shop.deps, id);
   }
   const arrived = await shop.sandbox.listMails(to);
+  // Two mails may arrive in the other order, and a sent mail has no address left.
+  const getId = ({ customArgs }: SandboxMail) => customArgs.mail_id ?? "";
   const rows = await shop.deps.db
     .select({ id: mails.id, at: mails.createdAt })
     .from(mails)
-    .where(eq(mails.to, to));
+    .where(inArray(mails.id, arrived.map(getId)));
   const times = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
-  const getTime = ({ customArgs }: SandboxMail) => times.get(customArgs.mail_id ?? "") ?? 0;
+  const getTime = (mail: SandboxMail) => times.get(getId(mail)) ?? 0;
   return arrived.toSorted((one, other) => getTime(other) - getTime(one));
 }
 
