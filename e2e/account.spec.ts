@@ -235,6 +235,31 @@ test("Google re-authenticates the user and resumes the interrupted change", asyn
   await expect(page.getByText(`Check new-${email} for a link`)).toBeVisible();
 });
 
+test("the account page does not move while the sign-in methods and devices load", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/auth\/list-/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/dashboard/account");
+  const button = page.getByRole("button", { name: "Delete my account" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(page.getByText("Loading devices")).toBeAttached();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(2);
+  const readTop = async () => Math.round((await button.boundingBox())?.y ?? 0);
+  const before = await readTop();
+  release();
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("Loading ways to sign in")).toHaveCount(0);
+  expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(2);
+});
+
 test("the re-authentication dialog is accessible in light and dark mode and can be canceled", async ({
   page,
   context,

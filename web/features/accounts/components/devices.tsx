@@ -16,9 +16,13 @@ export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {
     return (
-      <div aria-busy="true" className="py-3">
+      <div aria-busy="true">
+        {/* As high as one device, whose text takes two lines on a phone. */}
+        <SettingRow label={<Skeleton className="my-1 h-4 w-40" />}>
+          <Skeleton className="my-[3px] h-4 w-60 max-w-full" />
+          <Skeleton className="my-1.5 h-4 w-32 sm:hidden" />
+        </SettingRow>
         <p className="sr-only">{texts.devices.loading}</p>
-        <Skeleton className="h-6 w-60" />
       </div>
     );
   }

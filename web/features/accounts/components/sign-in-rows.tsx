@@ -18,12 +18,16 @@ export function SignInRows({ email }: { email: string }) {
   if (ways.isPending || passkeys.isPending) {
     return (
       <div aria-busy="true">
+        {/* As high as the rows of a new account with a password. */}
+        <SettingRow label={texts.password.label} />
+        <SettingRow label={texts.google.label}>
+          <Skeleton className="my-[3px] h-4 w-32" />
+        </SettingRow>
+        <SettingRow label={accountsPasskeysTexts.label}>
+          <Skeleton className="my-[3px] h-4 w-60 max-w-full" />
+          <Skeleton className="my-1.5 h-4 w-32 sm:hidden" />
+        </SettingRow>
         <p className="sr-only">{texts.loadingMethods}</p>
-        {[texts.password.label, texts.google.label, accountsPasskeysTexts.label].map((label) => (
-          <SettingRow key={label} label={label}>
-            <Skeleton className="my-[3px] h-4 w-32" />
-          </SettingRow>
-        ))}
       </div>
     );
   }
