@@ -16,8 +16,10 @@ test("screenshots show the owner's desk", async ({
   await makeMix(page);
   await order(page);
   await order(page);
-  const [refused] = await sandbox.printful.orders();
+  const [refused, printed] = await sandbox.printful.orders();
   await sandbox.printful.move(refused?.externalId ?? "", "fail");
+  await sandbox.printful.move(printed?.externalId ?? "", "print");
+  await sandbox.printful.move(printed?.externalId ?? "", "ship");
   const message = { name: "Ana Lima", email: "ana@example.com", subject: "order" };
   await page.request.post("/api/contact", {
     headers: { "idempotency-key": crypto.randomUUID() },
@@ -43,8 +45,13 @@ test("screenshots show the owner's desk", async ({
     await deskPage.waitForURL(`**/desk/${place}/*`);
     await deskPage.locator("main h1").waitFor();
     await take(deskPage, `desk-${name}`);
-    if (name === "order") await takeSheets(deskPage);
+    if (name === "order") await takeSheets(deskPage, ["refund", "address", "email"]);
   }
+  await deskPage.goto("/desk/orders");
+  await deskPage.getByRole("row").filter({ hasText: "shipped" }).getByRole("link").first().click();
+  await deskPage.waitForURL("**/desk/orders/*");
+  await take(deskPage, "desk-order-shipped");
+  await takeSheets(deskPage, ["replace"]);
   await desk.close();
 });
 
@@ -55,9 +62,9 @@ const SHEETS = {
   email: "Email customer",
 };
 
-async function takeSheets(deskPage: Page): Promise<void> {
-  for (const [name, label] of Object.entries(SHEETS)) {
-    await deskPage.getByRole("button", { name: label, exact: true }).first().click();
+async function takeSheets(deskPage: Page, names: (keyof typeof SHEETS)[]): Promise<void> {
+  for (const name of names) {
+    await deskPage.getByRole("button", { name: SHEETS[name], exact: true }).first().click();
     await deskPage.getByRole("dialog").waitFor();
     await take(deskPage, `desk-order-${name}`);
     await deskPage.keyboard.press("Escape");

@@ -290,7 +290,7 @@ export const texts = {
     since: (day: string) => `Account since ${day}`,
     noAccount: "Account deleted",
     shipsTo: "Ships to",
-    promised: (from: string, to: string) => `Delivery promised: ${from} to ${to}`,
+    promised: (days: string) => `Delivery promised: ${days}`,
     timeline: "Timeline",
     payment: "Payment ID",
     printer: "Printful ID",

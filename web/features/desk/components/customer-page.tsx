@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
+import { formatDay, formatLongDate, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { texts as deskTexts } from "#web/texts/desk.ts";
 import { texts } from "#web/texts/desk-customers.ts";
 import { LoadError } from "#web/ui/load-error.tsx";
@@ -49,7 +49,7 @@ export function CustomerPage({ id, isOwner, onDeleted }: CustomerPageProps) {
       title={row.name}
       intro={
         <span className="wrap-anywhere">
-          {row.email} · {texts.customer.since(formatDay(row.since))}
+          {row.email} · {texts.customer.since(formatLongDate(row.since))}
           {seen}
         </span>
       }
@@ -57,7 +57,7 @@ export function CustomerPage({ id, isOwner, onDeleted }: CustomerPageProps) {
     >
       {row.blocked && (
         <p className="mb-4 rounded-card bg-sun px-3 py-2 font-semibold text-15 text-on-spot">
-          {texts.customer.blockedSince(formatDay(row.blocked.at), row.blocked.why)}
+          {texts.customer.blockedSince(formatLongDate(row.blocked.at), row.blocked.why)}
         </p>
       )}
       <Numbers row={row} />

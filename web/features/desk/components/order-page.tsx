@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { DeskOrder } from "#shared/contracts/desk/orders.ts";
-import { formatDay, formatMoment, formatMoney } from "#web/lib/format.ts";
+import { formatDays, formatLongDate, formatMoment, formatMoney } from "#web/lib/format.ts";
 import { formatRefundedFor } from "#web/lib/owner-texts.ts";
 import { texts } from "#web/texts/desk.ts";
 import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
@@ -110,9 +110,9 @@ function Items({ order }: OrderProps) {
 /** A payment in quarantine has an amount but no `paid_at`. */
 function formatPayment({ order, paid, paid_at, disputed_at }: DeskOrder): string {
   const received = paid === null ? texts.order.notPaid : texts.order.cameIn(formatMoney(paid));
-  const text = paid_at ? texts.order.placed(formatDay(paid_at)) : received;
+  const text = paid_at ? texts.order.placed(formatLongDate(paid_at)) : received;
   const isComplete = disputed_at === null || order.status === "disputed";
-  return isComplete ? text : `${text} · ${texts.order.disputed(formatDay(disputed_at))}`;
+  return isComplete ? text : `${text} · ${texts.order.disputed(formatLongDate(disputed_at))}`;
 }
 
 function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }) {
@@ -144,7 +144,7 @@ function Money({ row: { order, refunds, refundable, paid } }: { row: DeskOrder }
         {refunds.map((refund) => (
           <Line
             key={refund.id}
-            label={`${texts.order.money.refunds[refund.state]} ${formatDay(refund.at)}${refund.for ? `. ${formatRefundedFor(refund.for)}` : ""}`}
+            label={`${texts.order.money.refunds[refund.state]} ${formatLongDate(refund.at)}${refund.for ? `. ${formatRefundedFor(refund.for)}` : ""}`}
           >
             {formatMoney(-refund.amount)}
           </Line>
@@ -185,7 +185,7 @@ function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
       <p className="text-soft">{texts.order.orders(customer.orders, formatMoney(customer.paid))}</p>
       <p className="text-soft">
         {customer.id && customer.since
-          ? texts.order.since(formatDay(customer.since))
+          ? texts.order.since(formatLongDate(customer.since))
           : texts.order.noAccount}
       </p>
       <h3 className="mt-3 font-sans font-semibold">{texts.order.shipsTo}</h3>
@@ -193,7 +193,7 @@ function Customer({ row: { order, customer, payment } }: { row: DeskOrder }) {
         {recipient.name}, {recipient.address} {recipient.address2}, {recipient.city},{" "}
         {recipient.state} {recipient.zip}, {recipient.country}
       </p>
-      <p className="text-soft">{texts.order.promised(order.arrival.from, order.arrival.to)}</p>
+      <p className="text-soft">{texts.order.promised(formatDays(order.arrival))}</p>
       <p className="wrap-anywhere mt-3 text-13 text-soft">
         {texts.order.payment}: {payment.id ?? "–"} · {texts.order.printer}:{" "}
         {order.printful_order_id ?? "–"}

@@ -1,5 +1,5 @@
 import type { DeskCustomer } from "#shared/contracts/desk/customers.ts";
-import { formatDay } from "#web/lib/format.ts";
+import { formatLongDate } from "#web/lib/format.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { getPlanName } from "../customers-page.tsx";
 import { Sheet } from "../sheet.tsx";
@@ -19,7 +19,7 @@ export function CustomerPlan({ row: { subscription }, isOwner }: CustomerPlanPro
   return (
     <Sheet title={texts.plan.title}>
       <p className="font-semibold">{name}</p>
-      <p className="text-soft">{texts.plan.until(formatDay(until), cancels)}</p>
+      <p className="text-soft">{texts.plan.until(formatLongDate(until), cancels)}</p>
       {status === "past_due" && <p>{texts.plan.pastDue}</p>}
       {card && <p className="text-soft">{card}</p>}
       {isOwner && <EndPlan plan={{ ...subscription, name }} />}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import type { DeskPlan, PlanEnd } from "#shared/contracts/desk/payments.ts";
-import { formatDay } from "#web/lib/format.ts";
+import { formatLongDate } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/single-mutation.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +63,7 @@ function EndDialog({ plan, isResume, onClose }: EndDialogProps) {
           choices={[
             ...(cancels
               ? []
-              : [{ value: "period", label: texts.plan.ends.period(formatDay(until)) }]),
+              : [{ value: "period", label: texts.plan.ends.period(formatLongDate(until)) }]),
             { value: "now", label: texts.plan.ends.now },
           ]}
         />

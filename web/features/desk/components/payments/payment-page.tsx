@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DeskPayment } from "#shared/contracts/desk/payments.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { formatDay, formatMoney } from "#web/lib/format.ts";
+import { formatLongDate, formatMoney } from "#web/lib/format.ts";
 import { texts as deskOrderActionsTexts } from "#web/texts/desk-order-actions.ts";
 import { texts } from "#web/texts/desk-payments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +37,7 @@ export function PaymentPage({ id, isOwner }: PaymentPageProps) {
       title={texts.title(row.what)}
       intro={
         <>
-          {row.customer.name} · {texts.paid(formatDay(row.paid_at))} ·{" "}
+          {row.customer.name} · {texts.paid(formatLongDate(row.paid_at))} ·{" "}
           <strong className="text-ink">{formatMoney(row.amount)}</strong>
         </>
       }
@@ -64,7 +64,7 @@ function Money({ row: { amount, refunds, refundable, customer, kind } }: { row: 
         facts={[
           { label: texts.amount, value: formatMoney(amount) },
           ...refunds.map((refund) => ({
-            label: `${texts.refundStates[refund.state]}, ${formatDay(refund.at)}`,
+            label: `${texts.refundStates[refund.state]}, ${formatLongDate(refund.at)}`,
             value: formatMoney(-refund.amount),
           })),
           { label: texts.left, value: <strong>{formatMoney(refundable)}</strong> },
@@ -93,7 +93,7 @@ function PaymentFacts({ row: { what, period, renders, is_odd, payment } }: { row
             ? [
                 {
                   label: facts.period,
-                  value: `${formatDay(period.from)} – ${formatDay(period.to)}`,
+                  value: `${formatLongDate(period.from)} – ${formatLongDate(period.to)}`,
                 },
               ]
             : []),
@@ -120,7 +120,7 @@ function Disputes({ disputes }: Pick<DeskPayment, "disputes">) {
           <li key={id}>
             <p className="font-semibold">
               {texts.disputeStates[state]}
-              {due_by && state === "to_answer" && `, ${texts.until(formatDay(due_by))}`}
+              {due_by && state === "to_answer" && `, ${texts.until(formatLongDate(due_by))}`}
             </p>
             <p className="text-soft">
               {formatMoney(amount)}, {reason}
