@@ -50,16 +50,15 @@ export function createLeadingColumns<Row extends { created_at: string }>(
   ];
 }
 
-/** 80 px on phones, else 56 px. */
 function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
-    <span className="flex size-20 items-center justify-center sm:size-14 sm:justify-start">
+    <span className="flex size-20 items-center justify-center sm:justify-start">
       <Picture
         {...productPicture(imageUrl, 480)}
         alt=""
-        width={56}
-        height={56}
-        sizes="(max-width: 40rem) 80px, 56px"
+        width={80}
+        height={80}
+        sizes="80px"
         className="h-auto max-h-full w-auto max-w-full bg-transparent"
       />
     </span>
