@@ -46,16 +46,17 @@ export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps)
               {mix.name}
             </Link>
           </h3>
-          <p className="text-15 text-soft leading-snug">
-            <span
-              {...getThemeTextProps(mix.theme)}
-              className="inline-block first-letter:uppercase"
-            />{" "}
-            · <span className="nums">{mix.version}</span>
-            <span className="max-sm:hidden">
-              {" "}
-              ·{" "}
-              <time className="whitespace-nowrap" dateTime={mix.created_at}>
+          <p className="overflow-hidden text-15 text-soft leading-snug">
+            {/* A dot before each item; the one at the start of a line is cut off. */}
+            <span className="-ml-3 flex flex-wrap *:before:inline-block *:before:w-3 *:before:text-center *:before:content-['·']">
+              <span>
+                <span
+                  {...getThemeTextProps(mix.theme)}
+                  className="inline-block first-letter:uppercase"
+                />
+              </span>{" "}
+              <span className="nums">{mix.version}</span>{" "}
+              <time className="max-sm:hidden" dateTime={mix.created_at}>
                 {formatShortDay(mix.created_at)}
               </time>
             </span>
