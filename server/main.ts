@@ -51,7 +51,9 @@ function welcome(env: Env, sandboxUrl: string | undefined, desk: string | null):
  * Returns a line with the owner's link to the desk; null for a live shop with an owner. A live shop prints no sign-in
  * link, because its output is a log (055).
  */
-async function describeDeskAccess(deps: Deps): Promise<string | null> {
+async function describeDeskAccess(
+  deps: Pick<Deps, "clock" | "db" | "env">,
+): Promise<string | null> {
   const { db, env } = deps;
   if (env.PROFILE === "local") return `Desk:           ${await createDeskLink(deps)} (works once)`;
   if ((await selectOwners(db)).length > 0) return null;
@@ -74,7 +76,10 @@ async function shutDown(shop: Shop, listening: Listening | undefined): Promise<v
 }
 
 /** Redirects uncaught errors and console output of libraries to the log, which omits personal data. */
-function guardOutput({ env, log }: Deps, stop: (exitCode: number) => Promise<void>): void {
+function guardOutput(
+  { env, log }: Pick<Deps, "env" | "log">,
+  stop: (exitCode: number) => Promise<void>,
+): void {
   const developers = ["log", "info", "debug", "trace"] as const;
   logConsole(log, ["error", "warn", ...(env.PROFILE === "production" ? developers : [])]);
   const end = (err: unknown) => {

@@ -104,7 +104,7 @@ async function prepareDatabase({ PROFILE, MIGRATE }: Env, database: Database): P
 }
 
 /** Throws `EnvError` if the storage rejects our requests; an outage is only logged, because it may end. */
-async function checkStorage({ storage, log }: Deps): Promise<void> {
+async function checkStorage({ storage, log }: Pick<Deps, "log" | "storage">): Promise<void> {
   try {
     await storage.checkAccess();
   } catch (error) {
@@ -124,7 +124,7 @@ async function startJobs(deps: Deps, stops: Stop[]): Promise<void> {
   await startSweeps(deps, stops);
 }
 
-function drainJobs({ database, jobs }: Deps): Promise<void> {
+function drainJobs({ database, jobs }: Pick<Deps, "database" | "jobs">): Promise<void> {
   return jobs.drain(database.kind === "pglite" ? LONE_GRACE_MS : JOB_GRACE_MS);
 }
 

@@ -13,6 +13,6 @@ export function findDurationFaults({ path, text }: Source): string[] {
   const names = [...text.matchAll(TIME)].map(([, name = ""]) => name);
   const times = names.filter((name) => !EXEMPT.test(name));
   return times.map(
-    (name) => `${path} says how long by ${name}: that stands in the feature's rules.ts`,
+    (name) => `${path} defines the duration ${name}: it belongs to the feature's rules.ts`,
   );
 }

@@ -54,7 +54,7 @@ export function findLevelFaults({ path, imports }: Source): string[] {
     if (!other || other === own || getLevel(other) < level) return [];
     if (isTable(path) && isTable(to)) return [];
     return [
-      `${path} imports ${to}: '${other}' does not stand below '${own}'. Move what needs both up, or have it handed in`,
+      `${path} imports ${to}: '${other}' is not below '${own}'. Move what needs both up, or pass it as an argument`,
     ];
   });
 }

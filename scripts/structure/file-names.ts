@@ -38,7 +38,7 @@ function findPlaceFaults({ path }: Source, withComponents: Set<string>): string[
     return [`${path}: no such folder in a feature of the web, see docs/ARCHITECTURE.md`];
   const isComponent = first.endsWith(".tsx") && !first.startsWith("use-");
   if (isComponent && withComponents.has(`web/features/${feature}`))
-    return [`${path}: the components of '${feature}' stand in components/`];
+    return [`${path}: components of '${feature}' belong in components/`];
   return [];
 }
 
@@ -50,7 +50,7 @@ function findKindFaults({ path, text }: Source): string[] {
   if (isHook && !HOOK.test(text)) faults.push(`${path} exports no hook: call it after what it is`);
   if (!isHook && !isApi && HOOK.test(text))
     faults.push(
-      `${path} exports a hook: hooks stand in use-*.ts, or beside what they ask in api.ts`,
+      `${path} exports a hook: hooks belong in use-*.ts, or in api.ts beside their query`,
     );
   if (!isHook && !isApi && CLIENT.test(text))
     faults.push(`${path} asks the server: endpoints are known to api.ts and to hooks`);

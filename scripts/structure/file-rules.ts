@@ -18,5 +18,7 @@ export function findFileFaults({ path, text }: Source): string[] {
   }
   if (path.startsWith("web/") && /crypto\.randomUUID/.test(text))
     faults.push(`${path} calls crypto.randomUUID, which browsers have with TLS only: use newKey`);
+  if (path.startsWith("server/") && /\{[\w\s,:]+\}: Deps\b/.test(text))
+    faults.push(`${path} destructures Deps: its type is Pick<Deps, ...> with the members it uses`);
   return faults;
 }

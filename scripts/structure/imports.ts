@@ -117,8 +117,7 @@ export const RULES: Rule[] = [
   {
     from: /^shared\/messages\/(?!en\/)\w\w\//,
     not: /^(?!shared\/messages\/)/,
-    instead:
-      "a language is awaited while the modules start: it stands for itself, params bring what it needs",
+    instead: "a language is awaited while the modules start: pass values as params",
   },
   { from: /^web\/lib\//, not: /^web\/(features|routes|ui)\//, instead: "lib is below everything" },
   {

@@ -47,25 +47,30 @@ test("a tree that follows the rules has no faults", () => {
 
 /** An added file and the expected fault. */
 const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = {
+  "a command that destructures all dependencies": [
+    "server/features/mixes/commands.ts",
+    "export async function addMix({ db }: Deps, id: string) {}\n",
+    /destructures Deps: its type is Pick<Deps, \.\.\.>/,
+  ],
   "a feature that imports one above it": [
     "server/features/mixes/queries.ts",
     createImport("#server/features/orders/queries.ts"),
-    /'orders' does not stand below 'mixes'/,
+    /'orders' is not below 'mixes'/,
   ],
   "a feature that imports one of its own level": [
     "server/features/mixes/queries.ts",
     createImport("#server/features/billing/queries.ts"),
-    /'billing' does not stand below 'mixes'/,
+    /'billing' is not below 'mixes'/,
   ],
   "a feature that knows the type of one above it": [
     "server/features/mixes/queries.ts",
     'import type { Order } from "#server/features/orders/queries.ts";\n',
-    /'orders' does not stand below 'mixes'/,
+    /'orders' is not below 'mixes'/,
   ],
   "a query that joins a table from above": [
     "server/features/mixes/queries.ts",
     ORDERS,
-    /'orders' does not stand below 'mixes'/,
+    /'orders' is not below 'mixes'/,
   ],
   "a feature on no level": ["server/features/gifts/rules.ts", "", /'gifts' is on no level/],
   "a command that imports a route": [
@@ -163,7 +168,7 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
   "a component beside components/": [
     "web/features/carts/line.tsx",
     'import "./components/row.tsx";\n',
-    /the components of 'carts' stand in components\//,
+    /components of 'carts' belong in components\//,
   ],
   "a hook by another name": [
     "web/features/carts/cart-outbox.ts",
@@ -199,7 +204,7 @@ const VIOLATIONS: Record<string, [path: string, text: string, fault: RegExp]> = 
   "a feature's time outside its rules": [
     "server/features/carts/commands.ts",
     "/** Long. */\nconst KEPT_MS = 24 * 60 * 60_000;\nconst DAY_MS = 24;\n",
-    /says how long by KEPT_MS: that stands in the feature's rules\.ts/,
+    /defines the duration KEPT_MS: it belongs to the feature's rules\.ts/,
   ],
   "a file that is too long": ["shared/long.ts", "\n".repeat(400), /has 401 lines, more than 400/],
   "a test of no kind": ["e2e/some.test.ts", "", /is in 0 projects/],

@@ -35,7 +35,7 @@ export async function waitForRenders(deps: Deps, list: () => Promise<string[]>):
 const POLL_INTERVAL_MS = 20;
 
 /** Waits until no order is unpaid or being sent to the print provider. */
-export async function waitForOrders({ db }: Deps): Promise<void> {
+export async function waitForOrders({ db }: Pick<Deps, "db">): Promise<void> {
   const isMoving = inArray(customerOrders.status, [...UNPAID, "paid"]);
   await waitUntilEmpty(() =>
     db.select({ id: customerOrders.id }).from(customerOrders).where(isMoving),
@@ -43,18 +43,18 @@ export async function waitForOrders({ db }: Deps): Promise<void> {
 }
 
 /** Waits until every purchase of a plan or pack is settled or expired. */
-export async function waitForPurchases({ db }: Deps): Promise<void> {
+export async function waitForPurchases({ db }: Pick<Deps, "db">): Promise<void> {
   await waitUntilEmpty(() => listOpenPurchases(db));
 }
 
 /** Waits until every theme try is done or failed. */
-export async function waitForTries({ db }: Deps): Promise<void> {
+export async function waitForTries({ db }: Pick<Deps, "db">): Promise<void> {
   const isMoving = inArray(themeTries.status, ["queued", "generating"]);
   await waitUntilEmpty(() => db.select({ id: themeTries.id }).from(themeTries).where(isMoving));
 }
 
 /** Waits until no mail is queued. */
-export async function waitForMails({ db }: Deps): Promise<void> {
+export async function waitForMails({ db }: Pick<Deps, "db">): Promise<void> {
   const isQueued = eq(mails.status, "queued");
   await waitUntilEmpty(() => db.select({ id: mails.id }).from(mails).where(isQueued));
 }

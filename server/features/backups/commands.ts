@@ -35,7 +35,10 @@ export async function takeBackup(
 }
 
 /** Makes the nightly backup, then deletes those beyond the configured number. */
-export async function takeNightlyBackup(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function takeNightlyBackup(
+  deps: Pick<Deps, "clock" | "database" | "env" | "storage">,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, storage, clock } = deps;
   const { BACKUP_TO: to, BACKUP_KEEP } = deps.env;
   if (!to) return;

@@ -30,7 +30,7 @@ type Input = z.output<typeof addToCartInput>;
  * gone, and `low_resolution` until the customer accepts a soft print.
  */
 export async function addToCart(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: Actor,
   input: Input,
   { key = null, signal }: { key?: string | null; signal?: AbortSignal } = {},
@@ -68,7 +68,7 @@ export async function addToCart(
 }
 
 async function findOrCreateDesign(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: Actor,
   input: Input,
   signal?: AbortSignal,
@@ -96,7 +96,7 @@ type NewCartLine = Omit<typeof cart.$inferInsert, "id" | "createdAt">;
 
 /** Adds once per key: a concurrent request with the same key waits here for the first, then changes nothing. */
 async function addOnce(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   line: NewCartLine,
   { key, isTotal }: { key: string | null; isTotal: boolean },
@@ -119,7 +119,7 @@ async function addOnce(
 }
 
 async function addLine(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   line: NewCartLine & { id: string },
   isTotal: boolean,
@@ -185,7 +185,7 @@ async function getLine(db: Db, actor: Actor, id: string): Promise<CartRow> {
  * must be on sale. Idempotent; throws what `createDesign` throws. Returns the cart afterwards.
  */
 export async function redrawOutdatedLettering(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: Actor,
   lines: CartRow[],
 ): Promise<CartRow[]> {

@@ -62,7 +62,7 @@ type NewCharacter = {
 
 /** Does nothing if a concurrent request with this key was first. */
 async function addCharacter(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   actor: Actor,
   { id, fileId, idempotencyKey, stored }: NewCharacter,
@@ -88,7 +88,7 @@ export async function setName(tx: Tx, id: string, name: string): Promise<void> {
 
 /** Deletes a character's photo, but keeps its row. Returns the storage folder, which is scheduled for removal. */
 export async function deletePhoto(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   { character, file }: CharacterRow,
 ): Promise<string> {

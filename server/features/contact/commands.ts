@@ -45,7 +45,7 @@ export async function submitMessage(
 }
 
 /** Returns whether the mailbox may get another mail that anyone can trigger. */
-async function canConfirm(deps: Deps, email: string): Promise<boolean> {
+async function canConfirm(deps: Pick<Deps, "env" | "limits">, email: string): Promise<boolean> {
   try {
     await consumeMail(deps, email, "contact-copy");
     return true;
@@ -75,7 +75,7 @@ async function findTicket(
 
 /** Returns null if the generated ticket is taken. */
 async function saveMessage(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs" | "settings">,
   tx: Tx,
   input: ContactInput,
   {
@@ -127,7 +127,7 @@ async function findOrderOfMessage(
 
 /** Mails an operator's answer in the sender's language and stores it with the message. Throws `not_found`. */
 export async function answerMessage(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   ticket: string,
   words: string,

@@ -121,7 +121,9 @@ export async function scheduleFolderRemoval(
  * Removes the scheduled folders, and runs again for those that may still be written to. A folder that fails does not
  * stop the others; it stays scheduled, and the error makes the queue retry. During a backup nothing is removed.
  */
-export async function removeFiles(deps: Deps): Promise<void> {
+export async function removeFiles(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "storage">,
+): Promise<void> {
   const now = deps.clock.now();
   if (await isBackupRunning(deps.db, now)) return;
   const listed = await deps.db.select().from(filesToRemove);
@@ -136,7 +138,7 @@ export async function removeFiles(deps: Deps): Promise<void> {
 }
 
 async function deleteRemoved(
-  deps: Deps,
+  deps: Pick<Deps, "jobs">,
   tx: Tx,
   removed: (typeof filesToRemove.$inferSelect)[],
   now: Date,

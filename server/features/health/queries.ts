@@ -49,7 +49,7 @@ export async function readWaiting({
   db,
   jobs,
   clock,
-}: Deps): Promise<NonNullable<Health["waiting"]>> {
+}: Pick<Deps, "clock" | "db" | "jobs">): Promise<NonNullable<Health["waiting"]>> {
   const now = clock.now();
   const [waitingRenders] = await db
     .select({ count: count(), since: min(renders.createdAt) })

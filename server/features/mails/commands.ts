@@ -64,7 +64,10 @@ export async function markMailAnswered(tx: Tx, id: string, at: Date): Promise<vo
 }
 
 /** Deletes the address and the content of failed mails that were not sent again in time. */
-export async function anonymizeFailedMails({ db, clock }: Deps): Promise<void> {
+export async function anonymizeFailedMails({
+  db,
+  clock,
+}: Pick<Deps, "clock" | "db">): Promise<void> {
   const before = new Date(clock.now().getTime() - FAILED_RETENTION_MS);
   await db
     .update(mails)
@@ -77,7 +80,7 @@ export async function anonymizeFailedMails({ db, clock }: Deps): Promise<void> {
  * job. With `isAlone`, every earlier worker is dead.
  */
 export async function recoverMails(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   { isAlone, gone }: { isAlone: boolean; gone: string[] },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -120,7 +123,7 @@ async function releaseMails(tx: Tx, gone: string[], isAlone: boolean): Promise<s
 }
 
 /** Lists the processes that have claimed a mail. */
-export async function listMailWorkers({ db }: Deps): Promise<string[]> {
+export async function listMailWorkers({ db }: Pick<Deps, "db">): Promise<string[]> {
   const rows = await db
     .selectDistinct({ worker: mails.worker })
     .from(mails)

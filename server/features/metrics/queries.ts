@@ -6,7 +6,7 @@ import { readWaiting } from "#server/features/health/queries.ts";
 import { MONEY_CASES } from "#shared/desk-cases.ts";
 
 /** Reads the shop-wide numbers, which are the same in each process. */
-async function readShop(deps: Deps) {
+async function readShop(deps: Pick<Deps, "clock" | "db" | "jobs">) {
   const [kinds, waiting, open] = await Promise.all([
     deps.jobs.kinds(),
     readWaiting(deps),
@@ -41,7 +41,10 @@ export async function writeMetrics(deps: Deps): Promise<string> {
   return await metrics.registry.metrics();
 }
 
-function setPoolGauges({ metrics, database: { client } }: Deps): void {
+function setPoolGauges({
+  metrics,
+  database: { client },
+}: Pick<Deps, "database" | "metrics">): void {
   if (!(client instanceof pg.Pool)) return;
   metrics.pool.set({ state: "used" }, client.totalCount - client.idleCount);
   metrics.pool.set({ state: "idle" }, client.idleCount);
@@ -50,7 +53,7 @@ function setPoolGauges({ metrics, database: { client } }: Deps): void {
 }
 
 function setShopGauges(
-  { metrics, clock }: Deps,
+  { metrics, clock }: Pick<Deps, "clock" | "metrics">,
   { kinds, waiting, open }: Awaited<ReturnType<typeof readShop>>,
 ): void {
   const now = clock.now().getTime();

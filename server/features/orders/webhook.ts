@@ -31,7 +31,7 @@ export const printWebhooks = new Hono<AppEnv>()
     return c.json({ received: true });
   });
 
-function isPathSecret(deps: Deps, given: string): boolean {
+function isPathSecret(deps: Pick<Deps, "env">, given: string): boolean {
   const secret = eventPathSecret(deps.env);
   if (secret === undefined) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -17,7 +17,10 @@ const eventPayload = z.object({
 });
 
 /** Stores an event and enqueues its job in one transaction; a known event does nothing. */
-export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+export async function receivePaymentEvent(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  event: PaymentEvent,
+): Promise<void> {
   const { id: eventId, type, concerns, checkoutId, subscriptionId, paymentId } = event;
   const references = {
     ...(checkoutId ? { checkoutId } : {}),

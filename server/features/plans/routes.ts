@@ -58,6 +58,10 @@ export const planRoutes = new Hono<AppEnv>()
     },
   );
 
-async function readCosts({ db, clock, images }: Deps): Promise<OfferCosts> {
+async function readCosts({
+  db,
+  clock,
+  images,
+}: Pick<Deps, "clock" | "db" | "images">): Promise<OfferCosts> {
   return { pictureCents: images.costCents, taxShare: await readTaxShare(db, clock.now()) };
 }

@@ -195,7 +195,10 @@ function priceCart(
 }
 
 /** Throws `invalid_input` for an empty cart, and `conflict` if an item is no longer sold. */
-async function getSellableCart(deps: Deps, actor: Actor): Promise<CartRow[]> {
+async function getSellableCart(
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
+  actor: Actor,
+): Promise<CartRow[]> {
   const cart = await listCart(deps.db, actor);
   if (cart.length === 0) throw new AppError("cart_empty");
   const unsold = findUnsold(cart);
@@ -231,7 +234,7 @@ export function priceChangedError(change: PriceChange): AppError {
 }
 
 /** Deletes quotes that expired long ago: they contain addresses. */
-export async function deleteExpiredQuotes(deps: Deps): Promise<void> {
+export async function deleteExpiredQuotes(deps: Pick<Deps, "clock" | "db">): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - QUOTE_RETENTION_MS);
   await deps.db.delete(quotes).where(lt(quotes.expiresAt, before));
 }

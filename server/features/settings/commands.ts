@@ -18,7 +18,7 @@ type Value = Settings[SettingName];
 
 /** Changes a setting and notifies every process. Throws `conflict` if it was changed in the meantime. */
 export async function changeSetting(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "events" | "settings">,
   actor: DeskActor,
   { name, value, version }: ChangedSetting,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function changeSetting(
  * in the meantime.
  */
 export async function undoSetting(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "events" | "settings">,
   actor: DeskActor,
   { name, version }: { name: SettingName; version: number },
 ): Promise<void> {
@@ -72,7 +72,7 @@ type SettingUpdate = {
 
 /** Optimistic locking: of two concurrent first changes, one succeeds. */
 async function saveSetting(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   { actor, name, version, ...values }: SettingUpdate,
 ): Promise<void> {

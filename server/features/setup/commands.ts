@@ -7,7 +7,10 @@ import type { Connected } from "#server/settings/connected.ts";
  * Creates prices and webhooks at the providers, as `npm run connect` does. Idempotent. Audited before and after, with
  * the names of the resulting settings but never their values.
  */
-export async function connectProviders(deps: Deps, actor: DeskActor): Promise<Connected[]> {
+export async function connectProviders(
+  deps: Pick<Deps, "clock" | "db" | "setUp">,
+  actor: DeskActor,
+): Promise<Connected[]> {
   const audit = (after?: { settings: string; left: number }) =>
     deps.db.transaction((tx) =>
       writeAudit(deps, tx, { actor, act: "setup.connect", ...(after ? { after } : {}) }),

@@ -71,7 +71,7 @@ async function readMonth(deps: Deps): Promise<Month> {
 const UNCOUNTED = { done: 0, failed: 0, slow_seconds: null, budget: null, down_since: null };
 
 async function readProviders(
-  { db, clock, env }: Deps,
+  { db, clock, env }: Pick<Deps, "clock" | "db" | "env">,
   today: MonthDay | undefined,
 ): Promise<Provider[]> {
   const now = clock.now();

@@ -2,6 +2,6 @@ import type { Deps } from "#server/deps.ts";
 import { sumDays } from "./commands/sum-days.ts";
 import { sumDaysJob } from "./jobs.ts";
 
-export function handleTotalJobs(deps: Deps): void {
+export function handleTotalJobs(deps: Pick<Deps, "clock" | "dates" | "db" | "jobs">): void {
   deps.jobs.handle(sumDaysJob, async () => await sumDays(deps));
 }

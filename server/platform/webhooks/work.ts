@@ -57,12 +57,16 @@ export async function processEvent(
   }
 }
 
-async function findEvent({ db }: Deps, key: EventKey): Promise<EventRow | null> {
+async function findEvent({ db }: Pick<Deps, "db">, key: EventKey): Promise<EventRow | null> {
   const [event] = await db.select().from(webhookEvents).where(isEvent(key));
   return event ?? null;
 }
 
-async function recordOutcome(deps: Deps, key: EventKey, outcome: Partial<EventRow>): Promise<void> {
+async function recordOutcome(
+  deps: Pick<Deps, "clock" | "db">,
+  key: EventKey,
+  outcome: Partial<EventRow>,
+): Promise<void> {
   await deps.db
     .update(webhookEvents)
     .set({ ...outcome, tries: sql`${webhookEvents.tries} + 1`, triedAt: deps.clock.now() })

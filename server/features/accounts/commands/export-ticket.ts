@@ -9,7 +9,10 @@ import { verifications } from "../tables.ts";
 import { createLinkToken, parseLinkToken } from "./link-token.ts";
 
 /** Issues the user's only ticket for one data export download: a download can't carry a password. */
-export async function createExportTicket(deps: Deps, actor: Actor): Promise<string> {
+export async function createExportTicket(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+): Promise<string> {
   return await deps.db.transaction((tx) => saveExportTicket(deps, tx, actor, EXPORT_TICKET_MS));
 }
 
@@ -29,7 +32,11 @@ export async function saveExportTicket(
 }
 
 /** Consumes a ticket; throws `reauthentication_required` if it belongs to another user, was used or has expired. */
-export async function consumeExportTicket({ db, clock }: Deps, { userId }: Actor, ticket: string) {
+export async function consumeExportTicket(
+  { db, clock }: Pick<Deps, "clock" | "db">,
+  { userId }: Actor,
+  ticket: string,
+) {
   const used = await db
     .delete(verifications)
     .where(

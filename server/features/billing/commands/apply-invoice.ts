@@ -81,7 +81,7 @@ export async function applyInvoice(
 }
 
 export async function saveInvoiceReversals(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   { id: invoiceId, userId, paymentId }: InvoiceRow,
   payment: PaymentState,
@@ -200,7 +200,7 @@ async function findPlanBefore(
 
 /** Grants the whole allowance of a period, or the prorated renders of a mid-period switch. */
 async function grantInvoiceRenders(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   user: BillingUser,
   context: Context & { plan: Plan; before: Plan | undefined },
@@ -229,7 +229,7 @@ async function grantInvoiceRenders(
  * Returns the end of the invoiced period. An invoice paid after that period buys the same length of time from
  * its payment on.
  */
-function computeGrantEnd({ clock }: Deps, { invoice, row }: Context): Date {
+function computeGrantEnd({ clock }: Pick<Deps, "clock">, { invoice, row }: Context): Date {
   const paidAt = invoice.paidAt ?? clock.now();
   if (invoice.periodEnd > paidAt) return invoice.periodEnd;
   if (hasNotEnded(row)) return row.periodEnd;
@@ -243,7 +243,7 @@ function hasNotEnded({ status }: SubscriptionRow): boolean {
 
 /** Ends the lots of earlier periods, without rollover; the trial ends at the first renewal. */
 async function endEarlierPeriods(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   user: BillingUser,
   { invoice, row }: Context,
@@ -261,7 +261,7 @@ async function endEarlierPeriods(
 }
 
 async function queueFailureMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { invoice, row, reading }: Context,

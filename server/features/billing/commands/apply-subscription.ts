@@ -63,7 +63,7 @@ export async function applySubscription(
 }
 
 export async function saveSubscription(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   user: BillingUser,
   reading: SubscriptionSnapshot,
@@ -131,7 +131,7 @@ function isAfterEnd({ endedAt }: SubscriptionRow, paidAt: Date): boolean {
  * were paid after the end, stay.
  */
 async function endPlan(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { row, plan }: { row: SubscriptionRow; plan: Plan },
@@ -153,7 +153,7 @@ async function endPlan(
 }
 
 async function queueChangeMails(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { row, plan, next }: { row: SubscriptionRow; plan: Plan; next: Plan },

@@ -25,14 +25,17 @@ export async function setCanceled(deps: Deps, actor: Actor, cancels: boolean): P
 }
 
 /** Ends a plan at once. `cancels` is set first, so that the mail names the cancellation as the reason. */
-export async function endNow({ db, payments }: Deps, id: string): Promise<void> {
+export async function endNow(
+  { db, payments }: Pick<Deps, "db" | "payments">,
+  id: string,
+): Promise<void> {
   await db.update(subscriptions).set({ cancels: true }).where(eq(subscriptions.id, id));
   await payments.endSubscription(id);
 }
 
 /** Returns the URL of the provider's portal for cards and invoices. Throws `not_found`, `unavailable`. */
 export async function openPortal(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "env" | "log" | "payments">,
   actor: Actor,
   flow: "card" | "home",
 ): Promise<{ url: string }> {

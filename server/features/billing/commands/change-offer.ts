@@ -156,7 +156,7 @@ async function validateSale(
  * all renders are used, at the highest cost of a picture.
  */
 async function getBelowCostReason(
-  { images, db, clock }: Deps,
+  { images, db, clock }: Pick<Deps, "clock" | "db" | "images">,
   changed: Offer,
   belowCost: string | null,
 ): Promise<string | undefined> {
@@ -201,7 +201,7 @@ type Decision = {
  * same.
  */
 async function saveDecision(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "events">,
   tx: Tx,
   { actor, act, from, to, reason }: Decision,
   priceId: string,

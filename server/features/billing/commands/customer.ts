@@ -9,7 +9,10 @@ import { lockUser } from "./lock-user.ts";
 /**
  * Creates or updates the user's customer at the payment provider and returns its id. Throws `unavailable`.
  */
-export async function ensureCustomer(deps: Deps, userId: string): Promise<string> {
+export async function ensureCustomer(
+  deps: Pick<Deps, "db" | "log" | "payments">,
+  userId: string,
+): Promise<string> {
   const user = await getUser(deps.db, userId);
   const known = await findCustomerId(deps, userId);
   const { email, name } = user;
@@ -29,7 +32,10 @@ export async function ensureCustomer(deps: Deps, userId: string): Promise<string
   return customerId;
 }
 
-export async function findCustomerId({ db }: Deps, userId: string): Promise<string | null> {
+export async function findCustomerId(
+  { db }: Pick<Deps, "db">,
+  userId: string,
+): Promise<string | null> {
   const [known] = await db
     .select({ customerId: billingCustomers.customerId })
     .from(billingCustomers)
@@ -38,7 +44,7 @@ export async function findCustomerId({ db }: Deps, userId: string): Promise<stri
 }
 
 /** Throws `not_found` for a user who never opened a payment page. */
-export async function requireCustomer(deps: Deps, userId: string): Promise<string> {
+export async function requireCustomer(deps: Pick<Deps, "db">, userId: string): Promise<string> {
   const customerId = await findCustomerId(deps, userId);
   if (!customerId) throw notFound("Customer");
   return customerId;

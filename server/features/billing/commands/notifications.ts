@@ -12,16 +12,16 @@ import type { PaymentFacts } from "./record-payment.ts";
 
 /** Mails about plans and packs, queued in the transaction that causes them, so that each is sent once. */
 
-function toPlanFacts(deps: Deps, user: BillingUser, plan: Plan) {
+function toPlanFacts(deps: Pick<Deps, "env">, user: BillingUser, plan: Plan) {
   return { name: user.name, plan: plan.name, link: `${deps.env.APP_URL}/subscriptions` };
 }
 
-function getAccountUrl(deps: Deps): string {
+function getAccountUrl(deps: Pick<Deps, "env">): string {
   return `${deps.env.APP_URL}/dashboard/account`;
 }
 
 export async function queueSubscribedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: {
@@ -46,7 +46,7 @@ export async function queueSubscribedMail(
 }
 
 export async function queueSwitchedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: {
@@ -78,7 +78,7 @@ export async function queueSwitchedMail(
 }
 
 export async function queueReceiptMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { info, cents, paidAt, receiptUrl, renders }: PaymentFacts & { renders: number },
@@ -96,7 +96,7 @@ export async function queueReceiptMail(
 }
 
 export async function queuePaymentFailedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: { plan: Plan; cents: number; nextTry: Date | null; payUrl: string | null },
@@ -112,7 +112,7 @@ export async function queuePaymentFailedMail(
 }
 
 export async function queueCanceledMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { plan, until, left }: { plan: Plan; until: Date; left: number },
@@ -122,7 +122,7 @@ export async function queueCanceledMail(
 }
 
 export async function queueResumedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { plan, cents, at }: { plan: Plan; cents: number; at: Date },
@@ -132,7 +132,7 @@ export async function queueResumedMail(
 }
 
 export async function queueEndedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { plan, kind, expired }: { plan: Plan; kind: "cancelled" | "unpaid"; expired: number },
@@ -143,7 +143,7 @@ export async function queueEndedMail(
 }
 
 export async function queueRenewalMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: { plan: Plan; cents: number; at: Date; left: number; card: KeptCard | null },
@@ -164,7 +164,7 @@ export async function queueRenewalMail(
 }
 
 export async function queueExpiringMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { plan, at, left }: { plan: Plan; at: Date; left: number },
@@ -180,7 +180,7 @@ export async function queueExpiringMail(
 }
 
 export async function queueRevokedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: {
@@ -197,7 +197,7 @@ export async function queueRevokedMail(
 }
 
 export async function queueRestoredMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   facts: { info: string; cents: number; restored: number },
@@ -208,7 +208,7 @@ export async function queueRestoredMail(
 }
 
 export async function queueRefundFailedMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { info, cents }: { info: string; cents: number },

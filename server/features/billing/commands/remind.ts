@@ -12,7 +12,7 @@ import { queueExpiringMail, queueRenewalMail } from "./notifications.ts";
 
 /** Mails the upcoming charge, or the renders that end, three days before a period ends. Once per period. */
 export async function remindIfDue(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   { row, plan, next }: { row: SubscriptionRow; plan: Plan; next: Plan },

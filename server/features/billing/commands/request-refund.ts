@@ -24,7 +24,7 @@ type RefundRequest = {
  * it, which includes a second click; `not_found`.
  */
 export async function requestOfferRefund(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   { id, cents, seenCents, reason, note }: RefundRequest,
 ): Promise<void> {

@@ -17,7 +17,7 @@ type ReversedPayment = {
  * disputes are final.
  */
 export async function saveOfferReversals(
-  { clock }: Deps,
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   { paymentId, ...offer }: ReversedPayment,
   { refunds, disputes }: Pick<PaymentState, "refunds" | "disputes">,

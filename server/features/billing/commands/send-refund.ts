@@ -15,7 +15,10 @@ type RequestedRefund = typeof requestedRefunds.$inferSelect;
  * Sends a due refund of a plan or a pack. Reads the payment first, so that it is never sent twice.
  * Idempotent; throws `PaymentError`.
  */
-export async function sendDueRefund(deps: Deps, refundId: string): Promise<void> {
+export async function sendDueRefund(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "payments">,
+  refundId: string,
+): Promise<void> {
   const [request] = await deps.db.select().from(requestedRefunds).where(isDue(refundId));
   if (!request) return;
   const { paymentId, keyVersion } = request;
@@ -40,7 +43,11 @@ function isDue(refundId: string) {
 }
 
 /** The sync that is enqueued here revokes renders, mails and issues the credit note. */
-async function markSent(deps: Deps, request: RequestedRefund, refund: Refund): Promise<void> {
+async function markSent(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  request: RequestedRefund,
+  refund: Refund,
+): Promise<void> {
   const { userId, paymentId, purchaseId, invoiceId } = request;
   const owner = { userId, paymentId, purchaseId, invoiceId };
   await deps.db.transaction(async (tx) => {
@@ -49,12 +56,12 @@ async function markSent(deps: Deps, request: RequestedRefund, refund: Refund): P
   });
 }
 
-async function markVoid({ db }: Deps, refundId: string): Promise<void> {
+async function markVoid({ db }: Pick<Deps, "db">, refundId: string): Promise<void> {
   await db.update(requestedRefunds).set({ state: "void" }).where(isDue(refundId));
 }
 
 async function saveFault(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   request: RequestedRefund,
   error: PaymentError,
 ): Promise<void> {
@@ -64,7 +71,9 @@ async function saveFault(
 const BATCH_SIZE = 100;
 
 /** Enqueues due refunds again, without limit, with backoff. */
-export async function recoverOfferRefunds(deps: Deps): Promise<void> {
+export async function recoverOfferRefunds(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+): Promise<void> {
   const now = deps.clock.now();
   const isDueNow = and(eq(requestedRefunds.state, "due"), lte(requestedRefunds.nextTryAt, now));
   const due = await deps.db

@@ -62,7 +62,7 @@ function createNewerPageError(): AppError {
 }
 
 async function findOffer(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "env">,
   actor: Actor,
   { priceId, flag, email, level }: CreateCheckoutSessionInput,
 ): Promise<Offer> {
@@ -83,7 +83,11 @@ async function findOffer(
   throw new AppError("offer_changed", { details: { differs } });
 }
 
-async function assertNoLivePlan({ db }: Deps, actor: Actor, { kind }: Offer): Promise<void> {
+async function assertNoLivePlan(
+  { db }: Pick<Deps, "db">,
+  actor: Actor,
+  { kind }: Offer,
+): Promise<void> {
   if (kind === "plan" && (await findLivePlan(db, actor.userId))) {
     throw new AppError("plan_already_exists");
   }
@@ -101,13 +105,13 @@ async function closeOtherPages(deps: Deps, actor: Actor, offer: Offer): Promise<
   }
 }
 
-async function readPurchase({ db }: Deps, id: string): Promise<Purchase> {
+async function readPurchase({ db }: Pick<Deps, "db">, id: string): Promise<Purchase> {
   const [purchase] = await db.select().from(purchases).where(eq(purchases.id, id));
   if (!purchase) throw notFound("Purchase");
   return purchase;
 }
 
-function isSameClick({ clock }: Deps, purchase: Purchase, offer: Offer): boolean {
+function isSameClick({ clock }: Pick<Deps, "clock">, purchase: Purchase, offer: Offer): boolean {
   const ageMs = clock.now().getTime() - purchase.createdAt.getTime();
   const { cents, renders } = getTerms(offer);
   const isSame =
@@ -122,7 +126,11 @@ function getOfferKey(offer: Offer) {
 }
 
 /** Returns the purchase of this click, or of the same click just before: ten clicks open one page. */
-async function createPurchase(deps: Deps, actor: Actor, offer: Offer): Promise<Purchase> {
+async function createPurchase(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+  offer: Offer,
+): Promise<Purchase> {
   const { cents, renders } = getTerms(offer);
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {

@@ -23,7 +23,10 @@ type Change = {
 };
 
 /** Returns what a switch to a bigger plan charges now. May throw `PaymentError`. */
-export async function previewCharge(deps: Deps, change: Change): Promise<SwitchCharge> {
+export async function previewCharge(
+  deps: Pick<Deps, "payments">,
+  change: Change,
+): Promise<SwitchCharge> {
   const { subscriberPlans, wanted, subscriptionId, prorationAt } = change;
   const { inForce, next } = subscriberPlans;
   const previewTo = ({ priceId }: PricedPlan) =>

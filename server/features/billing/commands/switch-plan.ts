@@ -83,7 +83,7 @@ export async function confirmSwitch(
   return await orUnavailable(deps, () => switchNow(deps, row, now));
 }
 
-async function findSwitchable({ db }: Deps, actor: Actor): Promise<SubscriptionRow> {
+async function findSwitchable({ db }: Pick<Deps, "db">, actor: Actor): Promise<SubscriptionRow> {
   const row = await findLivePlan(db, actor.userId);
   if (!row || row.level === null) {
     throw new AppError("no_plan_to_switch");
@@ -137,7 +137,7 @@ async function preview(
 
 /** Returns the proration time of the preview. Throws `price_changed` if it is outdated. */
 async function validateProrationTime(
-  deps: Deps,
+  deps: Pick<Deps, "log" | "payments">,
   row: SubscriptionRow,
   { proration_at: at, today_cents }: ConfirmSwitchInput,
 ): Promise<number> {

@@ -68,7 +68,7 @@ export async function findSwitchTarget(
  * subscribers.
  */
 async function isPriceAccepted(
-  deps: Deps,
+  deps: Pick<Deps, "payments">,
   offers: PriceList["offers"],
   { plan, priceId }: PricedPlan,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ async function isPriceAccepted(
  * a scheduled switch must first be reverted.
  */
 export async function canProrate(
-  deps: Deps,
+  deps: Pick<Deps, "payments">,
   { offers }: PriceList,
   { inForce, next }: SubscriberPlans,
 ): Promise<boolean> {

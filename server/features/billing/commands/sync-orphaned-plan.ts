@@ -18,7 +18,10 @@ type Bill = typeof planInvoices.$inferSelect;
  * Syncs refunds and disputes of a deleted account's invoices and issues their credit notes. Idempotent; may
  * throw `PaymentError`.
  */
-export async function syncOrphanedPlan(deps: Deps, subscriptionId: string): Promise<void> {
+export async function syncOrphanedPlan(
+  deps: Pick<Deps, "clock" | "dates" | "db" | "payments">,
+  subscriptionId: string,
+): Promise<void> {
   const bills = await deps.db
     .select()
     .from(planInvoices)
@@ -39,7 +42,12 @@ export async function syncOrphanedPlan(deps: Deps, subscriptionId: string): Prom
   }
 }
 
-async function saveReversals(deps: Deps, tx: Tx, bill: Bill, payment: PaymentState): Promise<void> {
+async function saveReversals(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  bill: Bill,
+  payment: PaymentState,
+): Promise<void> {
   const { refunds } = compareRefunds(
     bill.refunds,
     toRefundSnapshots(payment.refunds),

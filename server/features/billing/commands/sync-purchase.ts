@@ -147,7 +147,7 @@ function getPaidCents({ paidCents, cents }: Pick<Purchase, "paidCents" | "cents"
  * later.
  */
 async function saveLateReversals(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "dates">,
   tx: Tx,
   purchase: Purchase,
   page: OfferCheckoutState,
@@ -174,7 +174,7 @@ async function saveLateReversals(
 
 /** Grants a pack's renders with receipt and mail, once. */
 export async function grantPack(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   user: BillingUser,
   purchase: Purchase,
@@ -218,7 +218,7 @@ async function revokeUnpaidPack(
 }
 
 /** Expires a purchase whose page was never opened at the provider, so that it can't be paid. */
-export async function expireUnopened(deps: Deps, purchaseId: string): Promise<void> {
+export async function expireUnopened(deps: Pick<Deps, "db">, purchaseId: string): Promise<void> {
   await deps.db
     .update(purchases)
     .set({ status: "expired" })

@@ -80,7 +80,7 @@ type Customer = typeof billingCustomers.$inferSelect;
 
 /** Finds the owner by our row of the plan; for a new plan by the provider's customer. */
 async function findCustomer(
-  { db, payments }: Deps,
+  { db, payments }: Pick<Deps, "db" | "payments">,
   subscriptionId: string,
 ): Promise<Customer | null> {
   const owner = db
@@ -172,7 +172,10 @@ async function findLastKnownPlan(
 }
 
 /** Ends a plan that the provider stopped retrying without ending it: it would keep creating invoices. */
-async function readState(deps: Deps, subscriptionId: string): Promise<SubscriptionState> {
+async function readState(
+  deps: Pick<Deps, "payments">,
+  subscriptionId: string,
+): Promise<SubscriptionState> {
   const state = await deps.payments.readSubscription(subscriptionId);
   if (state.status !== "ended" || state.endedAt) return state;
   await deps.payments.endSubscription(subscriptionId);
@@ -197,7 +200,7 @@ async function hasOtherPlan(
  * stored.
  */
 async function wasRefused(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   state: SubscriptionState,
   known: SubscriptionRow,
 ): Promise<boolean> {

@@ -18,14 +18,20 @@ import { expireUnopened } from "./sync-purchase.ts";
  * Syncs what lost events left behind: paid pages, ended periods, due reminders. With `isAlone` no other
  * worker is running, so that items are synced regardless of their last check.
  */
-export async function recoverBilling(deps: Deps, { isAlone }: { isAlone: boolean }): Promise<void> {
+export async function recoverBilling(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "payments">,
+  { isAlone }: { isAlone: boolean },
+): Promise<void> {
   await recoverPurchases(deps, isAlone);
   await recoverPlans(deps, isAlone);
   await endOverdueLots(deps);
   await recoverOfferRefunds(deps);
 }
 
-async function recoverPurchases(deps: Deps, isAlone: boolean): Promise<void> {
+async function recoverPurchases(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  isAlone: boolean,
+): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - (isAlone ? 0 : SYNC_AFTER_MS.purchase));
   const unchecked = await listUncheckedPurchases(deps.db, before);
@@ -41,7 +47,10 @@ async function recoverPurchases(deps: Deps, isAlone: boolean): Promise<void> {
     if (!sessionId && expiresAt < now) await expireUnopened(deps, id);
 }
 
-async function recoverPlans(deps: Deps, isAlone: boolean): Promise<void> {
+async function recoverPlans(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "payments">,
+  isAlone: boolean,
+): Promise<void> {
   const now = deps.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const due = await listPlansToSync(deps.db, {
@@ -69,7 +78,7 @@ async function markChecked(
 }
 
 /** Ends renders of invoices paid after the plan's end; those of a live plan end with its renewal. */
-async function endOverdueLots(deps: Deps): Promise<void> {
+async function endOverdueLots(deps: Pick<Deps, "clock" | "db" | "payments">): Promise<void> {
   for (const { id, userId } of await listOverdueLots(deps.db, await deps.payments.readTime())) {
     await deps.db.transaction((tx) =>
       endLots(tx, {
@@ -84,7 +93,7 @@ async function endOverdueLots(deps: Deps): Promise<void> {
 
 /** With a key, enqueues at most one job a minute. */
 async function enqueueSync(
-  deps: Deps,
+  deps: Pick<Deps, "jobs">,
   tx: Tx,
   key: string | null,
   what: SyncTarget,

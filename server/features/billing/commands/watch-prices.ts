@@ -148,7 +148,7 @@ function formatFaultKey(doubts: PriceMismatch[]): string {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Enqueues one mail a day for the same faults, across all processes. */
-async function queueAlert(deps: Deps, doubts: PriceMismatch[]): Promise<void> {
+async function queueAlert(deps: Pick<Deps, "db" | "jobs">, doubts: PriceMismatch[]): Promise<void> {
   const once = { key: formatFaultKey(doubts), seconds: DAY_SECONDS };
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, alertPricesJob, {}, { once }));
 }

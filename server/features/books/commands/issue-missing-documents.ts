@@ -15,7 +15,9 @@ type Receipt = typeof checkout.$inferSelect;
  * Issues missing documents of payments. Each receipt is checked once, oldest first, and then marked, so that
  * no run scans all of them. Idempotent.
  */
-export async function issueMissingDocuments(deps: Deps): Promise<void> {
+export async function issueMissingDocuments(
+  deps: Pick<Deps, "clock" | "dates" | "db">,
+): Promise<void> {
   const receipts = await deps.db
     .select()
     .from(checkout)
@@ -29,7 +31,11 @@ export async function issueMissingDocuments(deps: Deps): Promise<void> {
     });
 }
 
-async function issue(deps: Deps, tx: Tx, { orderId, reference }: Receipt): Promise<void> {
+async function issue(
+  deps: Pick<Deps, "clock" | "dates">,
+  tx: Tx,
+  { orderId, reference }: Receipt,
+): Promise<void> {
   if (reference) return await issueOfferDocuments(deps, tx, reference);
   if (orderId && (await lockOrder(tx, orderId))) await issueOrderDocuments(deps, tx, orderId);
 }

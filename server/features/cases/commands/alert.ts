@@ -12,7 +12,11 @@ import { cases } from "../tables.ts";
  * Enqueues alerts for open cases past their deadline, once per case and once a day per cause. Cases that are
  * open while no webhook is configured are marked as alerted, so that adding one does not flood it.
  */
-export async function queueAlerts(deps: Deps, tx: Tx, now: Date): Promise<void> {
+export async function queueAlerts(
+  deps: Pick<Deps, "alerts" | "jobs" | "settings">,
+  tx: Tx,
+  now: Date,
+): Promise<void> {
   const worse = await tx
     .select()
     .from(cases)
@@ -46,7 +50,11 @@ async function wasAlerted(
 }
 
 /** Sends an alert about a case that is still open. Rejects if the webhook did not accept it. */
-export async function sendAlert(deps: Deps, caseId: string, signal: AbortSignal): Promise<void> {
+export async function sendAlert(
+  deps: Pick<Deps, "alerts" | "db" | "env" | "settings">,
+  caseId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const alerts = getAlerts(deps);
   const row = alerts && (await findOpenCase(deps.db, caseId));
   if (row) await alerts.send(buildAlert(row, deps.env.APP_URL), signal);

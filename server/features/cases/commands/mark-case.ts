@@ -17,7 +17,7 @@ type CaseChange = { act: DeskAction; set: Partial<Case>; reason?: string };
 
 /** Changes an open case and writes the audit entry. Throws `conflict` for a settled one. */
 async function updateCase(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   id: string,
   getChange: (row: Case, tx: Tx) => CaseChange | Promise<CaseChange>,
@@ -49,13 +49,23 @@ function pick(row: Case, names: (keyof Case)[]): AuditFacts {
 }
 
 /** Settles a case by hand; it reopens if it affects something else. */
-export async function settleCase(deps: Deps, actor: DeskActor, id: string, reason: string) {
+export async function settleCase(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  id: string,
+  reason: string,
+) {
   const set = { settledAt: deps.clock.now(), settledBy: actor.userId };
   await updateCase(deps, actor, id, () => ({ act: "case.done", set, reason }));
 }
 
 /** Assigns a case, or unassigns it with null. Throws `not_found` if the user is not on the team. */
-export async function assignCase(deps: Deps, actor: DeskActor, id: string, userId: string | null) {
+export async function assignCase(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  id: string,
+  userId: string | null,
+) {
   await updateCase(deps, actor, id, async (_row, tx) => {
     const team = await listTeam(tx);
     if (userId !== null && !team.some((member) => member.id === userId)) throw notFound("Account");
@@ -64,7 +74,12 @@ export async function assignCase(deps: Deps, actor: DeskActor, id: string, userI
 }
 
 /** Snoozes a case, or wakes it with null. */
-export async function snoozeCase(deps: Deps, actor: DeskActor, id: string, until: Date | null) {
+export async function snoozeCase(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  id: string,
+  until: Date | null,
+) {
   await updateCase(deps, actor, id, () => ({ act: "case.sleep", set: { asleepUntil: until } }));
 }
 
@@ -72,7 +87,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Writes an internal note about a case and its orders, or about one order. Throws `not_found`. */
 export async function writeNote(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   about: { caseId: string } | { orderId: string },
   text: string,

@@ -26,7 +26,7 @@ export async function sendDigest(deps: Deps): Promise<void> {
   });
 }
 
-async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
+async function listUnattended(deps: Pick<Deps, "db" | "settings">, now: Date): Promise<CaseRow[]> {
   const open = await listOpenCases(deps.db);
   const waitMs = getTimeLimits(deps.settings.now()).unanswered;
   const since = new Date(now.getTime() - waitMs);
@@ -44,7 +44,7 @@ async function listUnattended(deps: Deps, now: Date): Promise<CaseRow[]> {
 }
 
 /** Falls back to the configured address if there is no owner yet. */
-async function listOwners(deps: Deps, tx: Tx): Promise<string[]> {
+async function listOwners(deps: Pick<Deps, "env" | "settings">, tx: Tx): Promise<string[]> {
   const owners = (await listTeam(tx)).filter(({ role }) => role === "owner");
   return owners.length > 0 ? owners.map(({ email }) => email) : [getOwnerAddress(deps)];
 }

@@ -27,7 +27,7 @@ type Area = VariantRow["area"];
  * was changed meanwhile or a size is unavailable; `invalid_input` if no room would be left.
  */
 export async function changeAreas(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "log" | "printer">,
   actor: DeskActor,
   change: AreasChange,
 ): Promise<void> {

@@ -31,7 +31,7 @@ export type ProductChange = Terms & {
  * taken, a variant is unavailable at the print provider, or it would sell below cost without a reason.
  */
 export async function changeProduct(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "log" | "printer">,
   actor: DeskActor,
   change: ProductChange,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function assertNameFree(
 
 /** Returns the audit log's reason; calls the print provider only if something on sale changes. */
 async function getReason(
-  deps: Deps,
+  deps: Pick<Deps, "log" | "printer">,
   known: Awaited<ReturnType<typeof listVariants>>,
   change: ProductChange,
 ): Promise<string | undefined> {

@@ -34,7 +34,7 @@ type ChosenVariant = { offered: PartnerVariant; file: PrintFile; extraCents: num
  * name or a variant is taken, `invalid_input` for what the print provider does not offer.
  */
 export async function createProduct(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "log" | "printer">,
   actor: DeskActor,
   input: NewProduct,
 ): Promise<number> {

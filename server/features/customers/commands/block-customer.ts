@@ -22,7 +22,7 @@ export function assertNotOperator({ role }: UserRow): void {
 
 /** Blocks sign-in, renders and purchases of the account, ends its sessions and mails the reason. */
 export async function blockCustomer(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   userId: string,
   why: string,
@@ -40,7 +40,11 @@ export async function blockCustomer(
   });
 }
 
-export async function unblockCustomer(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+export async function unblockCustomer(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  actor: DeskActor,
+  userId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockCustomer(tx, userId);
     if (!user.blockedAt) return;
@@ -56,7 +60,7 @@ export async function unblockCustomer(deps: Deps, actor: DeskActor, userId: stri
 
 /** Ends all sessions of a customer. */
 export async function endCustomerSessions(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   userId: string,
 ): Promise<void> {

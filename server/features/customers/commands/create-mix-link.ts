@@ -15,7 +15,7 @@ type MixView = { userId: string; mix: string; why: string };
  * `not_found`.
  */
 export async function createMixLink(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
   actor: DeskActor,
   { userId, mix: reference, why }: MixView,
 ) {

@@ -15,7 +15,7 @@ type GoodwillGrant = { userId: string; renders: number; why: string; key: string
  * exceeds the limit per customer.
  */
 export async function giveRenders(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   grant: GoodwillGrant,
 ): Promise<void> {

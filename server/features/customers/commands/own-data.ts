@@ -10,7 +10,11 @@ import { EXPORT_LINK_MS } from "../rules.ts";
 import { assertNotOperator } from "./block-customer.ts";
 
 /** Mails a customer a link to their data export, which the desk can't open. Throws `not_found`. */
-export async function mailExportLink(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+export async function mailExportLink(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  actor: DeskActor,
+  userId: string,
+): Promise<void> {
   const { name, email, language } = await getCustomer(deps.db, userId);
   await deps.db.transaction(async (tx) => {
     const ticket = await saveExportTicket(deps, tx, { userId }, EXPORT_LINK_MS);

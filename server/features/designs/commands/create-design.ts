@@ -44,7 +44,7 @@ type Plan = {
  * `not_found`, `invalid_input` if the print would be blank, `unavailable`, and `rate_limited` above the daily limit.
  */
 export async function createDesign(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: Actor,
   input: CreateDesignInput,
   signal?: AbortSignal,
@@ -57,7 +57,11 @@ export async function createDesign(
   return await saveDesign(deps, actor, plan, drawn);
 }
 
-async function planDesign(deps: Deps, actor: Actor, input: CreateDesignInput): Promise<Plan> {
+async function planDesign(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  input: CreateDesignInput,
+): Promise<Plan> {
   const found = await findSoldVariant(deps.db, input.variant_id);
   if (!found) throw notFound("Product");
   const picture = await findMixPicture(deps.db, actor, input.mix_id);
@@ -87,7 +91,12 @@ function assertPrintable(value: string): void {
 
 type DrawnFiles = Awaited<ReturnType<typeof drawFiles>>;
 
-async function drawFiles(deps: Deps, actor: Actor, plan: Plan, signal?: AbortSignal) {
+async function drawFiles(
+  deps: Pick<Deps, "pictures" | "storage">,
+  actor: Actor,
+  plan: Plan,
+  signal?: AbortSignal,
+) {
   const { picture, found, layout } = plan;
   const bytes = await deps.storage.get(picture.file.key);
   if (!bytes) throw notFound("Picture of the mix");
@@ -118,7 +127,7 @@ async function assertWithinDailyLimit(db: Db, actor: Actor, now: Date): Promise<
 
 /** Locks the user's row, so that two equal requests end in one design. */
 async function saveDesign(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: Actor,
   plan: Plan,
   drawn: DrawnFiles,

@@ -13,7 +13,7 @@ export async function deleteDesignsOfUser(tx: Tx, userId: string): Promise<strin
 
 /** Deletes these designs with their files; the caller ensures that nothing uses them. */
 export async function deleteDesigns(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   unused: (typeof designs.$inferSelect)[],
 ): Promise<void> {

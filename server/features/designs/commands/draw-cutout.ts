@@ -9,7 +9,7 @@ import { DRAWING_VERSION, getCutoutKey } from "../rules.ts";
  * Throws `not_found`, `unavailable`.
  */
 export async function getCutout(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "pictures" | "storage">,
   actor: Actor,
   { mixId, signal }: { mixId: string; signal?: AbortSignal },
 ): Promise<{ bytes: Buffer; version: string }> {

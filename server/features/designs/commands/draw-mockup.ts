@@ -18,7 +18,7 @@ const CARD_PRINT_WIDTH = 1200;
  * `not_found`, `unavailable`.
  */
 export async function getMockup(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "pictures" | "storage">,
   actor: Actor,
   { mixId, variantId, signal }: { mixId: string; variantId: number; signal?: AbortSignal },
 ): Promise<{ bytes: Buffer; version: string }> {

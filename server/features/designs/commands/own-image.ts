@@ -39,7 +39,11 @@ export async function createMugMockup(
 }
 
 /** Returns the path of the user's own image. Throws `not_found` for any other URL. */
-export async function resolveOwnImage(deps: Deps, actor: Actor, imageUrl: string): Promise<string> {
+export async function resolveOwnImage(
+  deps: Pick<Deps, "db" | "env">,
+  actor: Actor,
+  imageUrl: string,
+): Promise<string> {
   const path = imageUrl.startsWith(`${deps.env.APP_URL}/`)
     ? imageUrl.slice(deps.env.APP_URL.length)
     : imageUrl;

@@ -79,7 +79,7 @@ async function getFileSize(db: Db, id: string): Promise<{ width: number; height:
 }
 
 async function enqueuePoll(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "jobs">,
   designId: string,
   tries: number,
   seconds = FIRST_POLL_SECONDS * (1 + tries),
@@ -94,7 +94,11 @@ async function enqueuePoll(
   );
 }
 
-async function saveMockup(deps: Deps, design: Design, bytes: Buffer): Promise<void> {
+async function saveMockup(
+  deps: Pick<Deps, "db" | "pictures" | "storage">,
+  design: Design,
+  bytes: Buffer,
+): Promise<void> {
   const options = { userId: design.userId, isWork: true };
   const picture = await deps.pictures.run("mix", { bytes }, options);
   const key = getDesignKeys(design.userId, design.fingerprint).partnerMockup;

@@ -15,7 +15,7 @@ const SELLER_ID = "seller";
  * was none. Throws `conflict` if it was changed meanwhile.
  */
 export async function saveSeller(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { seller, seenVersion }: { seller: Seller; seenVersion: number },
 ): Promise<void> {

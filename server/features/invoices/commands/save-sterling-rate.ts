@@ -9,7 +9,7 @@ import { sterlingRates } from "../tables.ts";
  * documents use it. Throws `conflict` if the month has one.
  */
 export async function saveSterlingRate(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   rate: { month: string; micros: number; source: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Actor } from "#server/platform/http/context.ts";
 
 /** Renames a character, its mixes and their history entries in one transaction (D5). */
 export async function renameCharacter(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   actor: Actor,
   { id, name }: { id: string; name: string },
 ): Promise<CharacterRow> {

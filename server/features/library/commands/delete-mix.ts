@@ -14,16 +14,29 @@ import type { Actor } from "#server/platform/http/context.ts";
  * Hides a mix from all lists and, while it is deleted, its products from the cart; its files stay until it can't be
  * restored any more. Idempotent. Returns how many products left the cart. Throws `not_found`.
  */
-export async function deleteMix(deps: Deps, actor: Actor, id: string): Promise<number> {
+export async function deleteMix(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+  id: string,
+): Promise<number> {
   return await markDeleted(deps, actor, id, deps.clock.now());
 }
 
 /** Like `deleteMix`, but the mix can't be restored: the next sweep deletes its files. */
-export async function deleteMixForGood(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function deleteMixForGood(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   await markDeleted(deps, actor, id, getRestorableSince(deps.clock.now()));
 }
 
-async function markDeleted(deps: Deps, actor: Actor, id: string, deletedAt: Date): Promise<number> {
+async function markDeleted(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  id: string,
+  deletedAt: Date,
+): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     if (!(await markMixRowDeleted(tx, actor, id, deletedAt))) return 0;
     await markMixDeleted(tx, id);
@@ -32,7 +45,11 @@ async function markDeleted(deps: Deps, actor: Actor, id: string, deletedAt: Date
 }
 
 /** Restores a deleted mix with its products in the cart. Idempotent. Throws `not_found`, also if it is too late. */
-export async function restoreMix(deps: Deps, actor: Actor, id: string): Promise<MixRow> {
+export async function restoreMix(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+  id: string,
+): Promise<MixRow> {
   await deps.db.transaction(async (tx) => {
     const label = await unmarkMixRowDeleted(tx, actor, id, deps.clock.now());
     if (label !== null) await unmarkMixDeleted(tx, id, label);

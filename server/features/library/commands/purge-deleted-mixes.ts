@@ -11,13 +11,13 @@ const BATCH_SIZE = 50;
  * Deletes the files of mixes that can no longer be restored, unless an order needs them. The rows stay: history and
  * orders reference them, and a version is never reused.
  */
-export async function purgeDeletedMixes(deps: Deps): Promise<void> {
+export async function purgeDeletedMixes(deps: Pick<Deps, "clock" | "db" | "jobs">): Promise<void> {
   let purged: number;
   do purged = await purgeBatch(deps);
   while (purged === BATCH_SIZE);
 }
 
-async function purgeBatch(deps: Deps): Promise<number> {
+async function purgeBatch(deps: Pick<Deps, "clock" | "db" | "jobs">): Promise<number> {
   const now = deps.clock.now();
   if (!(await hasPurgeableMixes(deps.db, now))) return 0;
   return await deps.db.transaction(async (tx) => {

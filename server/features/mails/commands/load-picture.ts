@@ -18,7 +18,7 @@ const SAMPLE_SIZE = { width: 976, height: 540 };
  * is none; an error with the picture does not delay the mail.
  */
 export async function loadPicture(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "log" | "pictures" | "storage">,
   content: MailContent,
   language: Language,
 ): Promise<LoadedPicture | null> {
@@ -40,7 +40,7 @@ async function loadSample(language: Language): Promise<LoadedPicture> {
 }
 
 async function loadUserPicture(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "pictures" | "storage">,
   picture: UserPicture,
   language: Language,
 ): Promise<LoadedPicture | null> {

@@ -43,7 +43,10 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   await recordSent(deps, mail);
 }
 
-async function claimMail({ db, database, clock }: Deps, mailId: string): Promise<Mail | null> {
+async function claimMail(
+  { db, database, clock }: Pick<Deps, "clock" | "database" | "db">,
+  mailId: string,
+): Promise<Mail | null> {
   const sendBefore = performance.now() + CLAIM_MS - MIN_SEND_MS;
   const now = clock.now();
   const [mail] = await db
@@ -66,7 +69,7 @@ async function claimMail({ db, database, clock }: Deps, mailId: string): Promise
 }
 
 /** Only the process with the claim may change the row. */
-function isClaimedBy({ database }: Deps, mail: Mail) {
+function isClaimedBy({ database }: Pick<Deps, "database">, mail: Mail) {
   return and(eq(mails.id, mail.id), eq(mails.worker, database.processName));
 }
 
@@ -93,7 +96,11 @@ async function scheduleRetry(deps: Deps, mail: Mail, error: unknown): Promise<vo
   });
 }
 
-async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
+async function dropMail(
+  deps: Pick<Deps, "clock" | "database" | "db" | "log">,
+  mail: Mail,
+  reason: string,
+): Promise<void> {
   deps.log.error({ mailId: mail.id, about: mail.template, fault: reason }, "mail.dropped");
   // A mail whose link has expired is anonymized at once; the desk can resend the others.
   const hasEnded = hasLinkEnded(mail, deps.clock.now());
@@ -105,7 +112,7 @@ async function dropMail(deps: Deps, mail: Mail, reason: string): Promise<void> {
 }
 
 /** Records the mail as sent. Retries during a database outage, because another worker would send it again. */
-async function recordSent({ db, clock }: Deps, mail: Mail): Promise<void> {
+async function recordSent({ db, clock }: Pick<Deps, "clock" | "db">, mail: Mail): Promise<void> {
   await retryDuringOutage(CLAIM_MS - MIN_SEND_MS, () =>
     db
       .update(mails)

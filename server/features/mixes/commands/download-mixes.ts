@@ -9,7 +9,7 @@ import { listMixFiles } from "../queries.ts";
 
 /** Returns a mix as a small JPG for sharing. Throws `not_found`, `unavailable`. */
 export async function createSmallJpg(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "pictures" | "storage">,
   actor: Actor,
   id: string,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ export async function createSmallJpg(
 
 /** Returns a ZIP of the user's own mixes among these, named in their language. Throws `not_found` if there are none. */
 export async function downloadMixes(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "storage">,
   actor: Actor,
   ids: string[],
 ): Promise<ReadableStream<Uint8Array>> {

@@ -9,7 +9,7 @@ import { getRestorableSince } from "../rules.ts";
 import { genimages } from "../tables.ts";
 
 export async function setStarred(
-  deps: Deps,
+  deps: Pick<Deps, "db">,
   actor: Actor,
   id: string,
   starred: boolean,

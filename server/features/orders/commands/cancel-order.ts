@@ -30,7 +30,7 @@ export async function cancelOrder(deps: Deps, actor: Actor, id: string): Promise
   return orderId;
 }
 
-async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
+async function stopPrinting(deps: Pick<Deps, "log" | "printer">, order: Order): Promise<boolean> {
   const { id: orderId, number } = order;
   try {
     return await stopAtPrinter(deps, order);
@@ -42,7 +42,7 @@ async function stopPrinting(deps: Deps, order: Order): Promise<boolean> {
 }
 
 /** Also returns true if the print provider never received it. Throws `PrintError`. */
-async function stopAtPrinter(deps: Deps, order: Order): Promise<boolean> {
+async function stopAtPrinter(deps: Pick<Deps, "printer">, order: Order): Promise<boolean> {
   const id = getPrintId(order);
   const print = await deps.printer.findOrder(id);
   return print ? await deps.printer.cancelOrder(id) : true;

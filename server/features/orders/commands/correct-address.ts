@@ -105,7 +105,7 @@ const NO_COSTS = { printCents: 0, shippingCents: 0, taxCents: 0 };
 const BATCH_SIZE = 100;
 
 /** Enqueues corrections whose job was lost. */
-export async function recoverCorrections(deps: Deps): Promise<void> {
+export async function recoverCorrections(deps: Pick<Deps, "db" | "jobs">): Promise<void> {
   const pending = await deps.db
     .select({ id: customerOrders.id })
     .from(customerOrders)

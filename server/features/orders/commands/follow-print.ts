@@ -78,7 +78,7 @@ function isBillingFault(note: string | null): boolean {
 }
 
 /** Returns the order to those due for submission; confirming it again makes the print provider charge again. */
-async function requeueUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
+async function requeueUnpaid(deps: Pick<Deps, "clock">, tx: Tx, order: Order): Promise<void> {
   if (!canTransition(order.status, "paid")) return;
   await tx
     .update(customerOrders)
@@ -89,7 +89,7 @@ async function requeueUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
 
 /** Returns whether the failure's reason is still to arrive, or was known before. */
 async function isUnexplained(
-  deps: Deps,
+  deps: Pick<Deps, "jobs">,
   tx: Tx,
   order: Order,
   print: PrintOrder,
@@ -112,7 +112,10 @@ function listMoves(order: Order, before: Order, print: PrintOrder, ordered: numb
 }
 
 /** The print provider does not have this order: it was checked all the same. */
-async function markChecked({ db, clock }: Deps, orderId: string): Promise<void> {
+async function markChecked(
+  { db, clock }: Pick<Deps, "clock" | "db">,
+  orderId: string,
+): Promise<void> {
   const checkedAt = clock.now();
   await db.update(customerOrders).set({ checkedAt }).where(eq(customerOrders.id, orderId));
 }

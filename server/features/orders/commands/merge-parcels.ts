@@ -49,7 +49,12 @@ export async function mergeParcels(
 
 type SavedParcel = PrintParcel & { replacementId: string | null };
 
-async function saveParcel(deps: Deps, tx: Tx, orderId: string, parcel: SavedParcel): Promise<void> {
+async function saveParcel(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  orderId: string,
+  parcel: SavedParcel,
+): Promise<void> {
   const { id, ...facts } = parcel;
   await tx
     .insert(orderParcels)

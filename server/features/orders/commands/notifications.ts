@@ -24,12 +24,17 @@ import type { Order } from "./move-order.ts";
 
 type Item = { product: string; variant: string; quantity: number; unitCents: number };
 
-export async function notifyPaid(deps: Deps, tx: Tx, order: Order, items: Item[]): Promise<void> {
+export async function notifyPaid(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  order: Order,
+  items: Item[],
+): Promise<void> {
   await queueOrderMail(deps, tx, order, await createPaidMail(deps, tx, order, items));
 }
 
 export async function createPaidMail(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   items: Item[],
@@ -59,7 +64,7 @@ export async function createPaidMail(
 }
 
 export async function notifyShipped(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   { parcel, ...kind }: { parcel: PrintParcel } & ParcelKind,
@@ -73,7 +78,7 @@ type ParcelKind = { isPartOfMore: boolean; isReplacement: boolean };
 type Parcel = Pick<PrintParcel, "items" | "carrier" | "service" | "trackingNumber" | "trackingUrl">;
 
 export async function createShippedMail(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   parcel: Parcel,
@@ -96,7 +101,7 @@ export async function createShippedMail(
 }
 
 export async function notifyReplaced(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   replacement: Replacement,
@@ -110,7 +115,7 @@ type Replacement = Pick<
 >;
 
 export async function createReplacedMail(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   { items, recipient, arrivalFrom, arrivalTo }: Replacement,
@@ -126,14 +131,18 @@ export async function createReplacedMail(
 }
 
 /** Notifies the customer, because another person may have requested the change. */
-export async function notifyReaddressed(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function notifyReaddressed(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   const place = { line: formatAddressLine(order.recipient, ""), country: order.recipient.country };
   const facts = await loadMailFacts(deps, tx, order);
   await queueOrderMail(deps, tx, order, { template: "order-readdressed", ...facts, place });
 }
 
 export async function createLetterMail(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   { subject, words }: { subject: string; words: string },
@@ -141,11 +150,19 @@ export async function createLetterMail(
   return { template: "order-letter", ...(await loadMailFacts(deps, tx, order)), subject, words };
 }
 
-export async function notifyDelivered(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function notifyDelivered(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   await queueOrderMail(deps, tx, order, await createDeliveredMail(deps, tx, order));
 }
 
-export async function createDeliveredMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
+export async function createDeliveredMail(
+  deps: Pick<Deps, "env">,
+  tx: Tx,
+  order: Order,
+): Promise<MailContent> {
   return { template: "order-delivered", ...(await loadMailFactsWithPicture(deps, tx, order)) };
 }
 
@@ -168,7 +185,7 @@ export async function notifyProblem(
 
 /** Mails the customer only: the owner is alerted already. */
 export async function mailProblem(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   kind: MailFacts["order-problem"]["kind"],
@@ -194,7 +211,7 @@ export async function notifyCancelled(
 }
 
 export async function notifyQuarantined(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   paidCents: number | null,
@@ -209,18 +226,26 @@ export async function notifyQuarantined(
 }
 
 /** The debit failed after all; the items are in the cart again. */
-export async function notifyUnpaid(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function notifyUnpaid(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   await queueOrderMail(deps, tx, order, await createUnpaidMail(deps, tx, order));
 }
 
-export async function createUnpaidMail(deps: Deps, tx: Tx, order: Order): Promise<MailContent> {
+export async function createUnpaidMail(
+  deps: Pick<Deps, "env">,
+  tx: Tx,
+  order: Order,
+): Promise<MailContent> {
   const link = `${deps.env.APP_URL}/cart`;
   const { totalCents } = order;
   return { template: "order-unpaid", ...(await loadMailFacts(deps, tx, order)), link, totalCents };
 }
 
 export async function notifyRefunded(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   refund: RefundChanges["given"][number],
@@ -229,7 +254,7 @@ export async function notifyRefunded(
 }
 
 export async function createRefundedMail(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   { id, cents, sumCents }: RefundChanges["given"][number],
@@ -283,7 +308,7 @@ export async function alertOwner(
 }
 
 async function queueOrderMail(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   order: Order,
   content: MailContent,
@@ -291,7 +316,7 @@ async function queueOrderMail(
   await queueMail(deps, tx, order.userEmail, content);
 }
 
-async function loadMailFacts(deps: Deps, tx: Tx, order: Order) {
+async function loadMailFacts(deps: Pick<Deps, "env">, tx: Tx, order: Order) {
   const user = await findUserByEmail(tx, order.userEmail);
   const [item] = await listItems(tx, order.id);
   const { number } = order;
@@ -303,7 +328,7 @@ async function loadMailFacts(deps: Deps, tx: Tx, order: Order) {
   };
 }
 
-function getOrderUrl({ env }: Deps, { number }: Order): string {
+function getOrderUrl({ env }: Pick<Deps, "env">, { number }: Order): string {
   return `${env.APP_URL}/orderdetail/${number}`;
 }
 
@@ -316,7 +341,7 @@ export function toItemFacts(item: OrderedItem) {
 
 /** Adds the mockup of the first of these products, or of the whole order. */
 async function loadMailFactsWithPicture(
-  deps: Deps,
+  deps: Pick<Deps, "env">,
   tx: Tx,
   order: Order,
   packed: OrderItem[] = [],

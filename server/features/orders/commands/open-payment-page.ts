@@ -45,7 +45,7 @@ async function findOpenPage(deps: Deps, orderId: string, page: Page): Promise<Pa
   throw order ? notPayableError(order) : notFound("Order");
 }
 
-async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
+async function checkoutInput(deps: Pick<Deps, "db" | "env">, order: Order): Promise<CheckoutInput> {
   const user = await findUserByEmail(deps.db, order.userEmail);
   if (!user) throw notFound("Account");
   const checkoutUrl = `${deps.env.APP_URL}/checkout`;
@@ -69,7 +69,10 @@ async function checkoutInput(deps: Deps, order: Order): Promise<CheckoutInput> {
 }
 
 /** The payment page shows each product by a link that expires with the page. */
-async function checkoutLines(deps: Deps, order: Order): Promise<CheckoutInput["lines"]> {
+async function checkoutLines(
+  deps: Pick<Deps, "db" | "env">,
+  order: Order,
+): Promise<CheckoutInput["lines"]> {
   return await deps.db.transaction(async (tx) => {
     const rows = await tx
       .select({ line: pendingOrders, fileId: designs.mockupFileId })

@@ -60,7 +60,7 @@ export async function placeOrder(
 }
 
 async function findPayableQuote(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: Actor,
   { quoteId, amount, count }: z.output<typeof startCheckoutInput>,
 ): Promise<QuoteRow> {
@@ -118,7 +118,7 @@ type CreateResult = { order: Order; other: null } | { order: null; other: Order 
 
 /** Inserts the order, or returns the user's other payable order: the only place where a payable order begins. */
 async function insertUnlessOther(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env">,
   tx: Tx,
   actor: Actor,
   quote: QuoteRow,
@@ -173,7 +173,12 @@ async function assertNotPaid(db: Db | Tx, actor: Actor, quote: QuoteRow): Promis
   if (paid) throw alreadyPaidError(paid);
 }
 
-async function insertOrder(deps: Deps, tx: Tx, actor: Actor, quote: QuoteRow): Promise<Order> {
+async function insertOrder(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  actor: Actor,
+  quote: QuoteRow,
+): Promise<Order> {
   const order = await insertNumbered(tx, toOrderRow(deps, actor, quote));
   await insertPending(deps, tx, order, quote);
   await recordEvent(deps, tx, order.id, "awaiting_payment", null);
@@ -196,7 +201,7 @@ async function insertNumbered(tx: Tx, order: ReturnType<typeof toOrderRow>): Pro
   throw new Error("no number of an order is free");
 }
 
-function toOrderRow(deps: Deps, actor: Actor, quote: QuoteRow) {
+function toOrderRow(deps: Pick<Deps, "clock">, actor: Actor, quote: QuoteRow) {
   const now = deps.clock.now();
   return {
     id: newId("ord"),
@@ -224,7 +229,12 @@ function toOrderRow(deps: Deps, actor: Actor, quote: QuoteRow) {
   };
 }
 
-async function insertPending(deps: Deps, tx: Tx, order: Order, quote: QuoteRow): Promise<void> {
+async function insertPending(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+  quote: QuoteRow,
+): Promise<void> {
   const { name, email, address, city, state, country, zip } = order.recipient;
   await tx.insert(pendingOrders).values(
     quote.lines.map((line, position) => ({

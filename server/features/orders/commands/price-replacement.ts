@@ -35,7 +35,7 @@ export type ReplacedBefore = {
 
 /** Returns the order's earlier replacements, without those that were canceled. */
 export async function readReplacedBefore(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   { orderId, items }: ReplacementRequest,
 ): Promise<ReplacedBefore> {
   const before = await db
@@ -93,7 +93,10 @@ function toReplacementError(error: unknown): unknown {
   return new AppError("printer_unavailable", { cause: error });
 }
 
-async function findReplaceable({ db }: Deps, { orderId, items, recipient }: ReplacementRequest) {
+async function findReplaceable(
+  { db }: Pick<Deps, "db">,
+  { orderId, items, recipient }: ReplacementRequest,
+) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || !canReplace(order)) throw new AppError("order_not_replaceable");
   const ordered = await db

@@ -25,18 +25,24 @@ type PrintItemsInput = {
  * Returns an order's items with links to their print files, after checking each file's hash against the approved one.
  * Throws `BadPrintFile`.
  */
-export async function readPrintItems(deps: Deps, wanted: PrintItemsInput): Promise<PrintItem[]> {
+export async function readPrintItems(
+  deps: Pick<Deps, "db" | "env" | "storage">,
+  wanted: PrintItemsInput,
+): Promise<PrintItem[]> {
   const rows = await listPrinted(deps, wanted);
   for (const { item, file } of rows) await verifyFile(deps, file.key, item.printSha256);
   return await linkItems(deps, rows, wanted);
 }
 
 /** Returns the items to estimate costs, without checking their files. */
-export async function readItemsToPrice(deps: Deps, wanted: PrintItemsInput): Promise<PrintItem[]> {
+export async function readItemsToPrice(
+  deps: Pick<Deps, "db" | "env">,
+  wanted: PrintItemsInput,
+): Promise<PrintItem[]> {
   return await linkItems(deps, await listPrinted(deps, wanted), wanted);
 }
 
-async function listPrinted({ db }: Deps, { orderId, only }: PrintItemsInput) {
+async function listPrinted({ db }: Pick<Deps, "db">, { orderId, only }: PrintItemsInput) {
   const rows = await db
     .select({ item: orders, file: files, variant: merchVariants, merch: merchs })
     .from(orders)
@@ -58,7 +64,7 @@ async function listPrinted({ db }: Deps, { orderId, only }: PrintItemsInput) {
 type PrintedRows = Awaited<ReturnType<typeof listPrinted>>;
 
 async function linkItems(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "env">,
   rows: PrintedRows,
   { getPurpose, expiresAt }: PrintItemsInput,
 ): Promise<PrintItem[]> {
@@ -82,7 +88,11 @@ async function linkItems(
 }
 
 /** In chunks: a poster's file has tens of MB, and hashing it at once would block the event loop. */
-async function verifyFile(deps: Deps, key: string, approved: string): Promise<void> {
+async function verifyFile(
+  deps: Pick<Deps, "storage">,
+  key: string,
+  approved: string,
+): Promise<void> {
   const chunks = await deps.storage.stream(key);
   if (!chunks) throw new BadPrintFile("the print file is gone");
   const hash = createHash("sha256");

@@ -98,7 +98,7 @@ async function markAsProblem(deps: Deps, tx: Tx, order: Order, outage: Outage): 
 }
 
 /** Closes outages once the print provider has accepted an order, except `unpaid`: charges follow later. */
-export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
+export async function settleOutages(deps: Pick<Deps, "clock">, tx: Tx): Promise<void> {
   await tx
     .update(printOutages)
     .set({ settledAt: deps.clock.now() })
@@ -106,7 +106,11 @@ export async function settleOutages(deps: Deps, tx: Tx): Promise<void> {
 }
 
 /** Closes the `unpaid` outage once the print provider continues an order that it could not charge. */
-export async function settleUnpaidOutage(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function settleUnpaidOutage(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   await tx.update(customerOrders).set({ printFault: null }).where(eq(customerOrders.id, order.id));
   await tx
     .update(printOutages)
@@ -115,7 +119,7 @@ export async function settleUnpaidOutage(deps: Deps, tx: Tx, order: Order): Prom
 }
 
 /** Closes outages that no longer hold up any order: nothing else would close them. */
-export async function settleIdleOutages({ db, clock }: Deps): Promise<void> {
+export async function settleIdleOutages({ db, clock }: Pick<Deps, "clock" | "db">): Promise<void> {
   const waiting = db
     .select({ id: customerOrders.id })
     .from(customerOrders)

@@ -12,7 +12,10 @@ import { followReplacement } from "./follow-replacement.ts";
 const eventPayload = z.object({ orderId: z.string().optional(), reason: z.string().optional() });
 
 /** Stores an event and enqueues its job in one transaction; a known event is ignored. */
-export async function receivePrintEvent(deps: Deps, event: PrintEvent): Promise<void> {
+export async function receivePrintEvent(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  event: PrintEvent,
+): Promise<void> {
   const { id: eventId, type, externalId, note } = event;
   const orderId = externalId && toOrderId(externalId);
   // Only the event carries the print provider's reason for a hold or failure.

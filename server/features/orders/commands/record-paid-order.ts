@@ -20,7 +20,7 @@ export async function takeFromCart(tx: Tx, order: Order): Promise<void> {
 }
 
 /** Reverts `takeFromCart` for an order whose debit failed. */
-export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function returnToCart(deps: Pick<Deps, "clock">, tx: Tx, order: Order): Promise<void> {
   const items = (await listPending(tx, order.id)).map(({ line, mix, variantId }) => ({
     ...line,
     mixId: mix.id,
@@ -34,7 +34,11 @@ export async function returnToCart(deps: Deps, tx: Tx, order: Order): Promise<vo
  * Creates what a payment entails: items, history, receipt and mail. Runs once, in the transaction that moves the order
  * to paid.
  */
-export async function recordPaidOrder(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function recordPaidOrder(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   const now = deps.clock.now();
   const pending = await listPending(tx, order.id);
   const items = pending.map(({ line, mix, variantId, printSha256 }) => ({

@@ -69,7 +69,7 @@ function hasReceivedPayment({ paymentId, status }: Order): boolean {
  * from the one seen (a second click, or another operator), if nothing was paid, or if less is left.
  */
 export async function refundOrder(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   { orderId, cents, parts, seenCents, reason, note }: RefundOrderInput,
 ): Promise<void> {

@@ -58,7 +58,7 @@ async function refundAll(deps: Deps, tx: Tx, order: Order): Promise<void> {
 }
 
 /** Refunds what was not printed, once per order. */
-async function refundRest(deps: Deps, tx: Tx, order: Order): Promise<void> {
+async function refundRest(deps: Pick<Deps, "clock" | "jobs">, tx: Tx, order: Order): Promise<void> {
   const known = eq(orderRefunds.orderId, order.id);
   const existing = await tx.select({ reason: orderRefunds.reason }).from(orderRefunds).where(known);
   if (existing.some(({ reason }) => reason === "rest")) return;

@@ -16,7 +16,11 @@ type Reordered = z.output<typeof reorderOutput>;
  * Adds an order's items to the cart at today's prices, with the prints approved then. Items that are no longer sold or
  * whose mix is deleted are skipped and listed.
  */
-export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reordered> {
+export async function reorder(
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
+  actor: Actor,
+  id: string,
+): Promise<Reordered> {
   const orderId = await findOrderId(deps.db, actor, id);
   if (!orderId) throw notFound("Order");
   const items = await deps.db
@@ -43,7 +47,7 @@ export async function reorder(deps: Deps, actor: Actor, id: string): Promise<Reo
 }
 
 async function addAgain(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: Actor,
   designId: string | null,
   quantity: number,

@@ -86,14 +86,18 @@ export async function replaceOrder(
   });
 }
 
-async function findReplacement({ db }: Deps, id: string) {
+async function findReplacement({ db }: Pick<Deps, "db">, id: string) {
   const [row] = await db.select().from(orderReplacements).where(eq(orderReplacements.id, id));
   if (!row) throw notFound("Order");
   return row;
 }
 
 /** Submits a replacement again that was rejected, failed or was canceled at the print provider. For the operator. */
-export async function retryReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function retryReplacement(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "printer">,
+  actor: DeskActor,
+  id: string,
+): Promise<void> {
   const row = await findReplacement(deps, id);
   const print = await callPrinter(() => deps.printer.findOrder(getPrintId(row)));
   const isGone = print?.state === "cancelled";
@@ -116,7 +120,11 @@ export async function retryReplacement(deps: Deps, actor: DeskActor, id: string)
 }
 
 /** Cancels a replacement while printing has not begun. For the operator. Throws `conflict`, `unavailable`. */
-export async function cancelReplacement(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function cancelReplacement(
+  deps: Pick<Deps, "clock" | "db" | "printer">,
+  actor: DeskActor,
+  id: string,
+): Promise<void> {
   const row = await findReplacement(deps, id);
   if (row.state === "called_off") return;
   const isStopped = await callPrinter(async () => {

@@ -16,7 +16,7 @@ import { lockOrder, moveOrder, type Order } from "./move-order.ts";
 
 /** Cancels an order that is no longer produced and requests its refund. `order` must be locked by this transaction. */
 export async function cancelAndRefund(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   order: Order,
   note: OrderNote,
@@ -41,7 +41,7 @@ type RefundRequest = {
  * nothing is left. `order` must be locked by this transaction.
  */
 export async function requestRefund(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "jobs">,
   tx: Tx,
   order: Order,
   { reason, cents, againOf, parts }: RefundRequest,
@@ -67,7 +67,11 @@ export async function requestRefund(
 }
 
 /** Requests the refund of a canceled order that has none; what the bank returned waits for an operator. */
-export async function requestMissingRefund(deps: Deps, tx: Tx, order: Order): Promise<void> {
+export async function requestMissingRefund(
+  deps: Pick<Deps, "clock" | "jobs">,
+  tx: Tx,
+  order: Order,
+): Promise<void> {
   if (order.status !== "cancelled") return;
   const known = await tx
     .select({ id: orderRefunds.id })
@@ -86,7 +90,7 @@ export async function requestMissingRefund(deps: Deps, tx: Tx, order: Order): Pr
  * fail.
  */
 export async function retryFailedRefund(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   refundId: string,
 ): Promise<void> {

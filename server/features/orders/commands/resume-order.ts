@@ -9,7 +9,10 @@ import { lockOrder, moveOrder } from "./move-order.ts";
  * Moves an order back to its print state after a won dispute; a print order canceled because of the dispute is
  * submitted again. Idempotent; may throw `PrintError`.
  */
-export async function resumeOrder(deps: Deps, orderId: string): Promise<void> {
+export async function resumeOrder(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "printer">,
+  orderId: string,
+): Promise<void> {
   const [before] = await deps.db
     .select()
     .from(customerOrders)

@@ -10,7 +10,7 @@ import { reopenAnswered } from "./mark-answered.ts";
 
 /** Upserts each refund as the payment provider reports it; a refund not requested here gets its own row. */
 export async function saveRefunds(
-  { clock }: Deps,
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   orderId: string,
   refunds: Refund[],
@@ -39,7 +39,7 @@ export type DisputeChanges = Record<"inquired" | "opened" | "won" | "lost" | "cl
 
 /** Upserts each dispute as the payment provider reports it; a closed dispute stays closed, whatever arrives late. */
 export async function saveDisputes(
-  { clock }: Deps,
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   orderId: string,
   disputes: Dispute[],
@@ -84,7 +84,11 @@ function addDisputeChange(
 }
 
 /** Voids due refunds once the bank has returned the payment. */
-export async function voidRefunds({ clock }: Deps, tx: Tx, orderId: string): Promise<void> {
+export async function voidRefunds(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  orderId: string,
+): Promise<void> {
   await tx
     .update(orderRefunds)
     .set({ state: "void", settledAt: clock.now() })

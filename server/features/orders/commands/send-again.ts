@@ -14,7 +14,11 @@ import { lockOrder, moveOrder, type Order } from "./move-order.ts";
  * is a draft. An existing print order is confirmed again, a canceled one is replaced by a new one. Throws `not_found`,
  * or `conflict` if there is nothing to submit.
  */
-export async function resubmitOrder(deps: Deps, actor: DeskActor, orderId: string): Promise<void> {
+export async function resubmitOrder(
+  deps: Pick<Deps, "clock" | "db" | "jobs" | "printer">,
+  actor: DeskActor,
+  orderId: string,
+): Promise<void> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) throw notFound("Order");
   const print = await readPrint(deps, order);
@@ -39,7 +43,10 @@ export async function resubmitOrder(deps: Deps, actor: DeskActor, orderId: strin
   });
 }
 
-async function readPrint({ printer }: Deps, order: Order): Promise<PrintOrder | null> {
+async function readPrint(
+  { printer }: Pick<Deps, "printer">,
+  order: Order,
+): Promise<PrintOrder | null> {
   try {
     return await printer.findOrder(getPrintId(order));
   } catch (error) {

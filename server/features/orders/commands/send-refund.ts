@@ -46,7 +46,7 @@ function isDue(refundId: string) {
 }
 
 async function findDueRefund(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   refundId: string,
 ): Promise<{ refund: RefundRow; order: Order } | null> {
   const [found] = await db
@@ -57,19 +57,26 @@ async function findDueRefund(
   return found ?? null;
 }
 
-async function markVoid({ db, clock }: Deps, refundId: string): Promise<void> {
+async function markVoid(
+  { db, clock }: Pick<Deps, "clock" | "db">,
+  refundId: string,
+): Promise<void> {
   const settledAt = clock.now();
   await db.update(orderRefunds).set({ state: "void", settledAt }).where(isDue(refundId));
 }
 
-async function saveFault({ db }: Deps, refund: RefundRow, error: PaymentError): Promise<void> {
+async function saveFault(
+  { db }: Pick<Deps, "db">,
+  refund: RefundRow,
+  error: PaymentError,
+): Promise<void> {
   await db.update(orderRefunds).set(toFault(refund, error)).where(isDue(refund.id));
 }
 
 const BATCH_SIZE = 100;
 
 /** Enqueues due refunds again, without limit, with backoff. */
-export async function recoverRefunds(deps: Deps): Promise<void> {
+export async function recoverRefunds(deps: Pick<Deps, "clock" | "db" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .select({ id: orderRefunds.id })
@@ -80,7 +87,11 @@ export async function recoverRefunds(deps: Deps): Promise<void> {
   for (const { id } of due) await enqueueRetry(deps, id, now);
 }
 
-async function enqueueRetry(deps: Deps, refundId: string, now: Date): Promise<void> {
+async function enqueueRetry(
+  deps: Pick<Deps, "db" | "jobs">,
+  refundId: string,
+  now: Date,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [refund] = await tx
       .select()

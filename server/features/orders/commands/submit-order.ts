@@ -76,16 +76,20 @@ export async function submitOrder(deps: Deps, orderId: string): Promise<void> {
   });
 }
 
-async function findPaidOrder(deps: Deps, orderId: string): Promise<Order | null> {
+async function findPaidOrder(deps: Pick<Deps, "db">, orderId: string): Promise<Order | null> {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   return order?.status === "paid" ? order : null;
 }
 
-async function savePrintOrderId(deps: Deps, orderId: string, draft: PrintOrder): Promise<void> {
+async function savePrintOrderId(
+  deps: Pick<Deps, "db">,
+  orderId: string,
+  draft: PrintOrder,
+): Promise<void> {
   await deps.db.update(orders).set({ printOrderId: draft.id }).where(eq(orders.orderId, orderId));
 }
 
-async function dropDraft(deps: Deps, orderId: string): Promise<void> {
+async function dropDraft(deps: Pick<Deps, "db" | "jobs">, orderId: string): Promise<void> {
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, unwindOrderJob, { orderId }));
 }
 

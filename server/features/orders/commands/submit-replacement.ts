@@ -50,7 +50,7 @@ export async function submitReplacement(deps: Deps, id: string): Promise<void> {
 }
 
 async function findDue(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   id: string,
 ): Promise<{ replacement: Replacement; order: Order } | null> {
   const [found] = await db
@@ -64,7 +64,11 @@ async function findDue(
 const isDue = (id: string) =>
   and(eq(orderReplacements.id, id), eq(orderReplacements.state, "to_send"));
 
-async function markSent(deps: Deps, row: Replacement, print: PrintOrder): Promise<void> {
+async function markSent(
+  deps: Pick<Deps, "clock" | "db" | "printer">,
+  row: Replacement,
+  print: PrintOrder,
+): Promise<void> {
   const state = "waiting";
   const at = deps.clock.now();
   const sent = { state, printOrderId: print.id, printFault: null, checkedAt: at } as const;

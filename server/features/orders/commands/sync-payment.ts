@@ -52,7 +52,7 @@ export async function syncPayment(deps: Deps, reference: PaymentReference): Prom
   );
 }
 
-async function findPaymentId(deps: Deps, checkoutId: string): Promise<string | null> {
+async function findPaymentId(deps: Pick<Deps, "db">, checkoutId: string): Promise<string | null> {
   const [order] = await deps.db
     .select({ paymentId: customerOrders.paymentId })
     .from(customerOrders)
@@ -60,7 +60,10 @@ async function findPaymentId(deps: Deps, checkoutId: string): Promise<string | n
   return order?.paymentId ?? null;
 }
 
-async function findCheckoutId(deps: Deps, paymentId: string | undefined): Promise<string | null> {
+async function findCheckoutId(
+  deps: Pick<Deps, "db" | "payments">,
+  paymentId: string | undefined,
+): Promise<string | null> {
   if (!paymentId) return null;
   const orderId = await deps.payments.findOrderId(paymentId);
   if (!orderId) return null;
@@ -130,7 +133,7 @@ async function lockOrderByPayment(
 }
 
 async function savePaymentFacts(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   order: Order,
   payment: CheckoutState,
@@ -218,7 +221,7 @@ async function refundLatePayment(deps: Deps, tx: Tx, order: Order): Promise<Orde
 
 /** Closes an unpaid order: restores the cart, releases the promo code and deletes the address. */
 async function closeUnpaidOrder(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   order: Order,
   next: OrderState,
@@ -275,7 +278,11 @@ async function applyDisputes(
     await deps.jobs.enqueue(tx, resumeOrderJob, { orderId: order.id });
 }
 
-function formatDisputeAlert(isInquiry: boolean, { dates }: Deps, dueBy: Date | null): string {
+function formatDisputeAlert(
+  isInquiry: boolean,
+  { dates }: Pick<Deps, "dates">,
+  dueBy: Date | null,
+): string {
   const until = dueBy ? ` Respond by ${dates.moment(dueBy)}.` : "";
   return isInquiry
     ? `The customer's bank opened an inquiry about the payment. No money was withdrawn.${until}`
@@ -299,7 +306,10 @@ async function recordFailedRefund(
 }
 
 /** Expires an order whose payment page was never opened, so that it can't be paid. */
-export async function expireUnopenedOrder(deps: Deps, orderId: string): Promise<void> {
+export async function expireUnopenedOrder(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  orderId: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [order] = await tx
       .select()

@@ -80,7 +80,10 @@ export async function recoverOrders(deps: Deps, { isAlone }: { isAlone: boolean 
   await recoverReplacements(deps, { isAlone });
 }
 
-async function recoverUnpaid(deps: Deps, isAlone: boolean): Promise<void> {
+async function recoverUnpaid(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  isAlone: boolean,
+): Promise<void> {
   const resting = await claimResting(
     deps,
     UNPAID,
@@ -100,7 +103,7 @@ async function recoverUnpaid(deps: Deps, isAlone: boolean): Promise<void> {
  * sweep begins with others, so that failing orders can't starve the rest.
  */
 async function claimResting(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   states: OrderState[],
   restMs: number,
   handle: Handler,
@@ -141,7 +144,7 @@ const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Enqueues reads of payments whose refund or dispute events may be lost. */
-async function rereadPayments(deps: Deps): Promise<void> {
+async function rereadPayments(deps: Pick<Deps, "clock" | "db" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const readAt = sql`coalesce(${customerOrders.paymentCheckedAt}, ${customerOrders.createdAt})`;
   const since = new Date(now.getTime() - REREAD_MS);
@@ -174,7 +177,7 @@ async function rereadPayments(deps: Deps): Promise<void> {
  * Returns orders with a refund in progress or an open dispute. A query of its own: an `exists` under `or` would scan
  * all orders.
  */
-async function listUnsettled({ db }: Deps): Promise<string[]> {
+async function listUnsettled({ db }: Pick<Deps, "db">): Promise<string[]> {
   const { orderId } = orderRefunds;
   const rows = await db
     .select({ id: orderId })
@@ -190,7 +193,7 @@ async function listUnsettled({ db }: Deps): Promise<string[]> {
 }
 
 /** Returns orders paid long ago and not submitted, whose delay was not reported. */
-async function listOverdue({ db, clock }: Deps): Promise<string[]> {
+async function listOverdue({ db, clock }: Pick<Deps, "clock" | "db">): Promise<string[]> {
   const before = new Date(clock.now().getTime() - SUBMISSION.ownerToldAfterMs);
   const reported = db
     .select({ id: orderEvents.id })

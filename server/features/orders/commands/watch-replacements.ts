@@ -21,7 +21,10 @@ const AT_PRINTER: ReplacementState[] = [
 ];
 
 /** Checks replacements that no event moved: not submitted, or without updates. */
-export async function recoverReplacements(deps: Deps, { isAlone }: { isAlone: boolean }) {
+export async function recoverReplacements(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  { isAlone }: { isAlone: boolean },
+) {
   const { printFault, state } = orderReplacements;
   const rest = (ms: number) => (isAlone ? 0 : ms);
   const submit: Handler = async (tx, replacementId) =>
@@ -46,7 +49,7 @@ const hasParcel = (status: "shipped" | "delivered" | "returned") =>
   sql`exists (select 1 from order_parcels p where p.replacement_id = ${orderReplacements.id} and p.status = ${status})`;
 
 /** Marks replacements without a parcel on its way, so that they are not read again. */
-async function markArrived({ db, clock }: Deps): Promise<void> {
+async function markArrived({ db, clock }: Pick<Deps, "clock" | "db">): Promise<void> {
   const { id, state, arrivedAt } = orderReplacements;
   const isArrived = and(
     ...[isNull(arrivedAt), ne(state, "called_off"), eq(state, "shipped")],
@@ -69,7 +72,7 @@ type Handler = (tx: Tx, replacementId: string) => Promise<void>;
 
 /** Claims the replacements that rested longest and updates `checkedAt`, whatever the result. */
 async function claimResting(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, "clock" | "db">,
   states: ReplacementState[],
   restMs: number,
   handle: Handler,

@@ -17,7 +17,7 @@ import { createLetterMail, toItemFacts } from "./notifications.ts";
 
 type Letter = { template: LetterName; subject: string; words: string };
 
-async function findRecipient({ db }: Deps, orderId: string) {
+async function findRecipient({ db }: Pick<Deps, "db">, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) throw notFound("Order");
   const user = await findUserByEmail(db, order.userEmail);
@@ -26,7 +26,7 @@ async function findRecipient({ db }: Deps, orderId: string) {
 }
 
 /** Returns the letter templates in the customer's language, with the order's facts filled in. */
-export async function draftLetters(deps: Deps, orderId: string) {
+export async function draftLetters(deps: Pick<Deps, "db">, orderId: string) {
   const { order, language } = await findRecipient(deps, orderId);
   const items = await deps.db
     .select()
@@ -54,7 +54,11 @@ function createDayFormatter(language: Language): (date: string) => string {
   return (date) => format(new Date(date));
 }
 
-export async function previewLetter(deps: Deps, orderId: string, letter: Letter) {
+export async function previewLetter(
+  deps: Pick<Deps, "dates" | "db" | "env">,
+  orderId: string,
+  letter: Letter,
+) {
   const { order, language } = await findRecipient(deps, orderId);
   const content = await deps.db.transaction((tx) => createLetterMail(deps, tx, order, letter));
   const dates = shopDates(deps.dates.timeZone, LOCALES[language]);
@@ -67,7 +71,7 @@ export async function previewLetter(deps: Deps, orderId: string, letter: Letter)
  * number of letters differs from the one seen (a second click, or another operator).
  */
 export async function sendLetter(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
   actor: DeskActor,
   { orderId, seen, ...letter }: Letter & { orderId: string; seen: number },
 ): Promise<void> {

@@ -25,7 +25,11 @@ export async function createResendable(
 }
 
 /** Not for queued mails, which are sent anyway, nor for mails whose link has expired. */
-export function canResend(deps: Deps, mail: MailRow, resendable: Resendable | null): boolean {
+export function canResend(
+  deps: Pick<Deps, "clock">,
+  mail: MailRow,
+  resendable: Resendable | null,
+): boolean {
   return resendable !== null && mail.status !== "queued" && !hasLinkEnded(mail, deps.clock.now());
 }
 

@@ -75,7 +75,7 @@ const DEADLOCK = "40P01";
 const MAX_ATTEMPTS = 4;
 
 /** Retries, because concurrent requests of the user lock the same rows in another order. */
-async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<void> {
+async function retryOnDeadlock(deps: Pick<Deps, "log">, run: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await run();
@@ -88,7 +88,7 @@ async function retryOnDeadlock(deps: Deps, run: () => Promise<void>): Promise<vo
 
 /** Locks in the order in which orders, renders and plans are written, to avoid deadlocks. */
 async function deleteRows(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
   tx: Tx,
   actor: Actor,
   billing: BillingDeletion,
@@ -122,7 +122,11 @@ async function deleteRows(
 }
 
 /** Records the mailbox of older accounts too, whose trial counts for it. Returns the mailbox hash. */
-async function saveMailbox({ env, clock }: Deps, tx: Tx, user: UserRow): Promise<string> {
+async function saveMailbox(
+  { env, clock }: Pick<Deps, "clock" | "env">,
+  tx: Tx,
+  user: UserRow,
+): Promise<string> {
   const hash = hashMailbox(env.MAILBOX_SECRET, user.email);
   await recordMailbox(tx, { hash, userId: user.id });
   const hadTrial = user.trial === null || user.trial === "given";
@@ -142,7 +146,7 @@ async function deleteBelongings(tx: Tx, actor: Actor) {
 }
 
 /** Deletes in dependency order, derived pictures first; the files are removed after the commit. */
-async function deletePictures(deps: Deps, tx: Tx, actor: Actor) {
+async function deletePictures(deps: Pick<Deps, "clock" | "jobs">, tx: Tx, actor: Actor) {
   const designs = await deleteDesignsOfUser(tx, actor.userId);
   const mixes = await deleteMixes(tx, actor.email);
   const renders = await deleteRenders(tx, actor.userId);

@@ -34,7 +34,7 @@ export async function enforceRetention(deps: Deps): Promise<void> {
 }
 
 /** The notice period starts with the mail, even if this job runs late. */
-async function notifyInactive(deps: Deps): Promise<void> {
+async function notifyInactive(deps: Pick<Deps, "clock" | "db" | "env" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - RETENTION_MS + NOTICE_MS);
   for (;;) {
@@ -51,7 +51,11 @@ async function notifyInactive(deps: Deps): Promise<void> {
   }
 }
 
-async function queueNotices(deps: Deps, tx: Tx, ids: string[]): Promise<void> {
+async function queueNotices(
+  deps: Pick<Deps, "clock" | "env" | "jobs">,
+  tx: Tx,
+  ids: string[],
+): Promise<void> {
   const at = new Date(deps.clock.now().getTime() + NOTICE_MS);
   for (const { email, name } of await setPicturesEnd(tx, ids, at)) {
     await queueMail(deps, tx, email, {
@@ -63,7 +67,7 @@ async function queueNotices(deps: Deps, tx: Tx, ids: string[]): Promise<void> {
   }
 }
 
-async function clearReturned({ db }: Deps): Promise<void> {
+async function clearReturned({ db }: Pick<Deps, "db">): Promise<void> {
   const returned = await listReturned(db, NOTICE_MS);
   if (returned.length > 0) await clearPicturesEnd(db, returned);
 }

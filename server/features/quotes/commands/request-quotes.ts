@@ -47,7 +47,7 @@ type Taxed = { discount: Discount | null; shippingCents: number };
 
 /** Requests the tax of each line after its discount. Throws `unavailable`. */
 export async function requestTax(
-  deps: Deps,
+  deps: Pick<Deps, "log" | "taxes">,
   cart: CartRow[],
   { country, state, zip, city, address }: Place,
   { discount, shippingCents }: Taxed,
@@ -69,7 +69,7 @@ export async function requestTax(
   }
 }
 
-function toAppError(deps: Deps, error: unknown): unknown {
+function toAppError(deps: Pick<Deps, "log">, error: unknown): unknown {
   if (!(error instanceof PrintError || error instanceof TaxError)) return error;
   deps.log.warn({ err: error }, "quote.failed");
   if (error instanceof PrintError && error.kind === "refused") {

@@ -44,7 +44,10 @@ export async function compareBooks(deps: Deps): Promise<void> {
   await logMissingCosts(deps);
 }
 
-async function readProviderLists({ payments, printer }: Deps, since: Date): Promise<ProviderLists> {
+async function readProviderLists(
+  { payments, printer }: Pick<Deps, "payments" | "printer">,
+  since: Date,
+): Promise<ProviderLists> {
   return {
     payments: await payments.listPayments(since),
     refunds: await payments.listRefunds(since),
@@ -86,7 +89,10 @@ async function tryRepair(deps: Deps, heal: Repair): Promise<void> {
 }
 
 /** Stores one row per difference while it lasts and settles those that are gone. */
-async function saveDifferences(deps: Deps, found: Difference[]): Promise<void> {
+async function saveDifferences(
+  deps: Pick<Deps, "clock" | "db" | "log">,
+  found: Difference[],
+): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const open = await tx.select().from(differences).where(isNull(differences.settledAt));

@@ -50,7 +50,7 @@ async function lockClaimable(tx: Tx, renderId: string, now: Date): Promise<Rende
 }
 
 async function markClaimed(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   worker: string,
   claimable: Render,
@@ -72,7 +72,7 @@ async function markClaimed(
 }
 
 /** Puts it back into the queue, where it can be canceled, until a day has budget for it (resume-renders.ts). */
-async function postpone(deps: Deps, tx: Tx, claimable: Render): Promise<null> {
+async function postpone(deps: Pick<Deps, "clock">, tx: Tx, claimable: Render): Promise<null> {
   const waitsSince = claimable.waitsSince ?? deps.clock.now();
   await tx
     .update(renders)

@@ -12,7 +12,11 @@ import { getRenderKeys, getRenderTopic, getReturnReason, QUEUE_TOPIC } from "../
 import { renders } from "../tables.ts";
 
 /** Cancels a queued render and refunds it. Throws `conflict` once it has begun. */
-export async function cancelRender(deps: Deps, actor: Actor, id: string) {
+export async function cancelRender(
+  deps: Pick<Deps, "clock" | "db" | "events" | "metrics">,
+  actor: Actor,
+  id: string,
+) {
   const isCancelled = await deps.db.transaction(async (tx) => {
     const cancelled = await tx
       .update(renders)
@@ -35,7 +39,11 @@ export async function cancelRender(deps: Deps, actor: Actor, id: string) {
 }
 
 /** Fails and refunds all queued renders of a character that is being deleted. */
-export async function failQueuedRenders(deps: Deps, tx: Tx, characterId: string): Promise<void> {
+export async function failQueuedRenders(
+  deps: Pick<Deps, "clock" | "events">,
+  tx: Tx,
+  characterId: string,
+): Promise<void> {
   const failed = await tx
     .update(renders)
     .set({ status: "failed", failure: "photo_gone", finishedAt: deps.clock.now() })
@@ -73,7 +81,7 @@ export async function failRender(
 }
 
 async function refundRender(
-  deps: Deps,
+  deps: Pick<Deps, "events">,
   tx: Tx,
   spent: { userId: string; renderId: string },
   cause: RenderFailure | "cancelled",

@@ -71,7 +71,10 @@ function isStorageOutage(error: unknown): boolean {
 }
 
 /** Returns undefined during a storage outage: the render stays as it is, and its job is queued again. */
-async function findStored(deps: Deps, renderId: string): Promise<Buffer | null | undefined> {
+async function findStored(
+  deps: Pick<Deps, "db" | "jobs" | "storage">,
+  renderId: string,
+): Promise<Buffer | null | undefined> {
   const { picture } = getRenderKeys(renderId);
   try {
     return await retryDuringOutage(
@@ -88,7 +91,11 @@ async function findStored(deps: Deps, renderId: string): Promise<Buffer | null |
 }
 
 /** Extends the lease until `end`; `signal` aborts if another worker has taken over. */
-function startLeaseHeartbeat(deps: Deps, worker: string, renderId: string) {
+function startLeaseHeartbeat(
+  deps: Pick<Deps, "clock" | "db" | "log">,
+  worker: string,
+  renderId: string,
+) {
   const lost = new AbortController();
   const timer = setInterval(() => {
     extendLease(deps, worker, renderId).then(
@@ -99,7 +106,11 @@ function startLeaseHeartbeat(deps: Deps, worker: string, renderId: string) {
   return { signal: lost.signal, end: () => clearInterval(timer) };
 }
 
-async function extendLease(deps: Deps, worker: string, renderId: string): Promise<boolean> {
+async function extendLease(
+  deps: Pick<Deps, "clock" | "db">,
+  worker: string,
+  renderId: string,
+): Promise<boolean> {
   const held = await deps.db
     .update(renders)
     .set({ leaseUntil: new Date(deps.clock.now().getTime() + LEASE_MS) })
@@ -135,7 +146,11 @@ async function buyPicture(deps: Deps, render: Render, signal: AbortSignal): Prom
 }
 
 /** Records the cost, but never fails the render for it: a sweep estimates missing costs. */
-async function recordBill(deps: Deps, { id: renderId }: Render, billed: Billed): Promise<void> {
+async function recordBill(
+  deps: Pick<Deps, "clock" | "db" | "log">,
+  { id: renderId }: Render,
+  billed: Billed,
+): Promise<void> {
   try {
     await savePictureCost(deps.db, { renderId, billed, at: deps.clock.now() });
   } catch (err) {
@@ -143,7 +158,7 @@ async function recordBill(deps: Deps, { id: renderId }: Render, billed: Billed):
   }
 }
 
-async function loadPhoto(deps: Deps, characterId: string): Promise<Buffer> {
+async function loadPhoto(deps: Pick<Deps, "db" | "storage">, characterId: string): Promise<Buffer> {
   const key = await findPhoto(deps.db, characterId);
   const photo = key && (await deps.storage.get(key));
   if (!photo) throw new PortraitError("photo_gone", "the photo was deleted");
@@ -169,7 +184,7 @@ async function publishPartial(
 }
 
 async function prepareFiles(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "events" | "pictures" | "storage">,
   worker: string,
   render: Render,
   picture: MixImage,
@@ -245,12 +260,16 @@ async function endOrRelease(
 }
 
 /** Releases the render without counting an attempt, because this process shuts down. */
-async function releaseUncounted(deps: Deps, worker: string, render: Render): Promise<void> {
+async function releaseUncounted(
+  deps: Pick<Deps, "db">,
+  worker: string,
+  render: Render,
+): Promise<void> {
   await release(deps, worker, { id: render.id, attempts: render.attempts - 1 });
 }
 
 async function release(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   worker: string,
   { id, attempts }: Pick<Render, "id" | "attempts">,
 ): Promise<void> {

@@ -16,7 +16,10 @@ export type WorkerLiveness = {
 };
 
 /** Requeues renders of dead workers. Idempotent: no second job within a lease's time. */
-export async function recoverRenders(deps: Deps, liveness: WorkerLiveness): Promise<void> {
+export async function recoverRenders(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  liveness: WorkerLiveness,
+): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const freed = await releaseRenders(tx, liveness, now);
@@ -64,7 +67,7 @@ async function releaseRenders(
   return new Set(freed.map(({ id }) => id));
 }
 
-export async function listRenderWorkers({ db }: Deps): Promise<string[]> {
+export async function listRenderWorkers({ db }: Pick<Deps, "db">): Promise<string[]> {
   const rows = await db
     .selectDistinct({ worker: renders.worker })
     .from(renders)

@@ -17,7 +17,7 @@ type Choice = { slug: string; number: number; revision: number; set: ThemeSet; t
 
 /** Uses a try's picture as the theme's sample; the copy stays when the try is deleted. */
 export async function chooseSample(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "storage">,
   actor: DeskActor,
   { tryId, ...choice }: Choice,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { themeTries } from "../tables.ts";
 
 /** Discards a draft with its tries and their pictures. */
 export async function discardWithTries(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   draft: { slug: string; number: number; revision: number },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function discardWithTries(
 }
 
 /** Deletes old tries. Idempotent. */
-export async function deleteOldTries(deps: Deps): Promise<void> {
+export async function deleteOldTries(deps: Pick<Deps, "clock" | "db" | "jobs">): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const old = await tx
       .select({ id: themeTries.id })
@@ -35,7 +35,11 @@ export async function deleteOldTries(deps: Deps): Promise<void> {
   });
 }
 
-async function removeTries(deps: Deps, tx: Tx, tries: { id: string }[]): Promise<void> {
+async function removeTries(
+  deps: Pick<Deps, "clock" | "jobs">,
+  tx: Tx,
+  tries: { id: string }[],
+): Promise<void> {
   const ids = tries.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.delete(themeTries).where(inArray(themeTries.id, ids));

@@ -20,7 +20,7 @@ type Import = { pack: ThemePack; key: string; signal?: AbortSignal };
  * same key returns the same draft. Throws `invalid_input` if a picture can't be decoded; nothing is stored then.
  */
 export async function importTheme(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "pictures" | "storage">,
   actor: DeskActor,
   { pack, key, signal }: Import,
 ): Promise<{ slug: string; number: number }> {
@@ -46,7 +46,10 @@ type PackedPicture = {
 };
 
 /** Re-encodes each size, so that no byte of an untrusted picture is stored. */
-async function drawSizes({ pictures }: Deps, { set, written: base64, turn }: PackedPicture) {
+async function drawSizes(
+  { pictures }: Pick<Deps, "pictures">,
+  { set, written: base64, turn }: PackedPicture,
+) {
   const bytes = Buffer.from(base64, "base64");
   return await pictures.run("sample", { bytes }, turn).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
@@ -56,7 +59,7 @@ async function drawSizes({ pictures }: Deps, { set, written: base64, turn }: Pac
 }
 
 /** Stores the sizes under a hash of their content and returns the URL; idempotent. */
-async function storeSample({ storage }: Deps, sizes: Sizes): Promise<string> {
+async function storeSample({ storage }: Pick<Deps, "storage">, sizes: Sizes): Promise<string> {
   const id = `smp_${sha256(Buffer.concat(sizes.map(({ data }) => data))).slice(0, 22)}`;
   for (const [name, width] of SAMPLE_PICTURES) {
     const size = sizes.find((each) => each.width === width);

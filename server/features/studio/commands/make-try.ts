@@ -73,7 +73,7 @@ async function claimTry(deps: Deps, id: string): Promise<Try | null> {
 }
 
 async function endTry(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, "clock" | "db">,
   id: string,
   end: Pick<Try, "status"> & Partial<Pick<Try, "failure">>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ type TriesRequest = { slug: string; number: number; revision: number; people: re
  * Throws `conflict` if the draft has changed in the meantime.
  */
 export async function startTries(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
   actor: DeskActor,
   { slug, number, revision, people }: TriesRequest,
 ) {

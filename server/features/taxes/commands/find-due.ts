@@ -20,7 +20,7 @@ import { taxRecords } from "../tables.ts";
 const BATCH_SIZE = 100;
 
 /** Adds a record for each paid order without one. */
-export async function addSales({ db, clock }: Deps): Promise<void> {
+export async function addSales({ db, clock }: Pick<Deps, "clock" | "db">): Promise<void> {
   const now = clock.now();
   const { paidAt, taxCalculation } = customerOrders;
   const found = await db
@@ -48,7 +48,7 @@ export async function addSales({ db, clock }: Deps): Promise<void> {
  * Adds a record for each credit note of a recorded order: it states the final amount of a refund or lost
  * dispute, and its tax.
  */
-export async function addReversals(deps: Deps): Promise<void> {
+export async function addReversals(deps: Pick<Deps, "clock" | "db">): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - LOOKBACK_MS);
   const found = await deps.db
     .select({ note: documents, refund: orderRefunds, disputeId: orderDisputes.id })
@@ -81,7 +81,7 @@ type CreditNoteWithCause = {
 
 /** Locks the sale, so that concurrent refunds reduce the same remaining lines. */
 async function addReversal(
-  { clock }: Deps,
+  { clock }: Pick<Deps, "clock">,
   tx: Tx,
   { note, refund, disputeId }: CreditNoteWithCause,
 ): Promise<void> {

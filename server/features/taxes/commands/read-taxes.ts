@@ -11,7 +11,7 @@ const YEAR_MS = 365 * DAY_MS;
  * Returns registrations from the provider or our table, and sales of twelve months by place. Throws
  * `unavailable`.
  */
-export async function readTaxes(deps: Deps) {
+export async function readTaxes(deps: Pick<Deps, "clock" | "dates" | "db" | "taxes">) {
   const now = deps.clock.now().getTime();
   const year = { since: new Date(now - YEAR_MS), until: new Date(now + DAY_MS) };
   const sales = await listSales(deps.db, listDays(year, deps.dates));
@@ -28,7 +28,7 @@ export async function readTaxes(deps: Deps) {
   return { source: "provider" as const, sales, refused, registrations };
 }
 
-async function listOwnRegistrations({ db }: Deps): Promise<Registration[]> {
+async function listOwnRegistrations({ db }: Pick<Deps, "db">): Promise<Registration[]> {
   const rows = await listRegistrations(db);
   return rows.map(({ source, ...row }) => ({ ...row, isAssumed: source === "assumed" }));
 }

@@ -24,7 +24,9 @@ const BATCH_SIZE = 100;
  * Records each paid order and refund at the tax provider, once: an interrupted attempt is retried with the
  * same key. Does nothing without a provider that keeps books.
  */
-export async function recordTaxes(deps: Deps): Promise<void> {
+export async function recordTaxes(
+  deps: Pick<Deps, "clock" | "db" | "log" | "taxes">,
+): Promise<void> {
   const { books } = deps.taxes;
   if (!books) return;
   await addSales(deps);
@@ -34,7 +36,10 @@ export async function recordTaxes(deps: Deps): Promise<void> {
   await markFailedRefunds(deps);
 }
 
-async function recordDue(deps: Deps, books: TaxBooks): Promise<void> {
+async function recordDue(
+  deps: Pick<Deps, "clock" | "db" | "log" | "taxes">,
+  books: TaxBooks,
+): Promise<void> {
   const due = await deps.db
     .select()
     .from(taxRecords)
@@ -44,7 +49,11 @@ async function recordDue(deps: Deps, books: TaxBooks): Promise<void> {
   for (const row of due) await recordOne(deps, books, row);
 }
 
-async function recordOne(deps: Deps, books: TaxBooks, row: Row): Promise<void> {
+async function recordOne(
+  deps: Pick<Deps, "clock" | "db" | "log" | "taxes">,
+  books: TaxBooks,
+  row: Row,
+): Promise<void> {
   try {
     const { id, lines } = await recordAtProvider(deps, books, row);
     await updateDue(deps, row, {
@@ -57,7 +66,11 @@ async function recordOne(deps: Deps, books: TaxBooks, row: Row): Promise<void> {
   }
 }
 
-async function recordAtProvider(deps: Deps, books: TaxBooks, row: Row): Promise<Recorded> {
+async function recordAtProvider(
+  deps: Pick<Deps, "db" | "taxes">,
+  books: TaxBooks,
+  row: Row,
+): Promise<Recorded> {
   const { reference, lines } = row;
   if (row.refundId === null && row.disputeId === null) return await recordSale(deps, books, row);
   const saleId = await findSaleId(deps, row);
@@ -65,13 +78,17 @@ async function recordAtProvider(deps: Deps, books: TaxBooks, row: Row): Promise<
   return await books.reverse({ saleId, reference, lines });
 }
 
-async function findSaleId({ db }: Deps, { orderId }: Row): Promise<string | null> {
+async function findSaleId({ db }: Pick<Deps, "db">, { orderId }: Row): Promise<string | null> {
   const [sale] = await db.select().from(taxRecords).where(eq(taxRecords.reference, orderId));
   return sale?.providerId ?? null;
 }
 
 /** Recalculates an expired calculation; throws a `refused` error if the tax has changed. */
-async function recordSale(deps: Deps, books: TaxBooks, { orderId, reference }: Row) {
+async function recordSale(
+  deps: Pick<Deps, "db" | "taxes">,
+  books: TaxBooks,
+  { orderId, reference }: Row,
+) {
   const [order] = await deps.db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order?.taxCalculation) throw new TaxError("it has no calculation", { kind: "refused" });
   try {
@@ -83,7 +100,10 @@ async function recordSale(deps: Deps, books: TaxBooks, { orderId, reference }: R
   }
 }
 
-async function calculateAgain(deps: Deps, order: typeof customerOrders.$inferSelect) {
+async function calculateAgain(
+  deps: Pick<Deps, "db" | "taxes">,
+  order: typeof customerOrders.$inferSelect,
+) {
   const items = await deps.db
     .select({ item: orders, kind: merchs.taxClass })
     .from(orders)
@@ -109,7 +129,11 @@ async function calculateAgain(deps: Deps, order: typeof customerOrders.$inferSel
   return tax.calculationId;
 }
 
-async function saveFault(deps: Deps, row: Row, { kind, message }: TaxError): Promise<void> {
+async function saveFault(
+  deps: Pick<Deps, "clock" | "db" | "log">,
+  row: Row,
+  { kind, message }: TaxError,
+): Promise<void> {
   const tries = row.tries + 1;
   deps.log.warn({ orderId: row.orderId, fault: kind }, "tax.record_failed");
   const fault = message.slice(0, 300);
@@ -120,7 +144,7 @@ async function saveFault(deps: Deps, row: Row, { kind, message }: TaxError): Pro
   await updateDue(deps, row, { fault, tries, nextTryAt });
 }
 
-async function updateDue({ db }: Deps, { id }: Row, set: Partial<Row>): Promise<void> {
+async function updateDue({ db }: Pick<Deps, "db">, { id }: Row, set: Partial<Row>): Promise<void> {
   const isDue = and(eq(taxRecords.id, id), eq(taxRecords.state, "due"));
   await db.update(taxRecords).set(set).where(isDue);
 }
@@ -133,7 +157,7 @@ function formatManualFix(cents: number, taxCents: number): string {
  * Marks reversals of failed refunds as refused, since the provider can't undo them. Clears the mark once the
  * amount was refunded after all, as the customer is still owed.
  */
-async function markFailedRefunds({ db }: Deps): Promise<void> {
+async function markFailedRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   const { orderId, refundId, state, providerId } = taxRecords;
   // By the order, whose index the records have.
   const isOfRefund = and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.id, refundId));

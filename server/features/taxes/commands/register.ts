@@ -20,7 +20,7 @@ type NewRegistration = Place & { number: string | null };
  * can't be registered, `conflict` if it is registered, `unavailable`.
  */
 export async function register(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "taxes">,
   actor: DeskActor,
   registration: NewRegistration,
 ): Promise<void> {
@@ -56,7 +56,11 @@ function createAlreadyRegisteredError(): AppError {
   return new AppError("tax_registration_already_exists");
 }
 
-async function addRow(deps: Deps, actor: DeskActor, registration: NewRegistration): Promise<void> {
+async function addRow(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  registration: NewRegistration,
+): Promise<void> {
   const { number } = registration;
   await deps.db.transaction(async (tx) => {
     const [added] = await tx
@@ -74,7 +78,7 @@ type Change = { id: string; version: number };
 
 /** Saves the number of a registration, which confirms it. Throws `not_found`, `conflict`. */
 export async function updateNumber(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { id, version, number }: Change & { number: string | null },
 ): Promise<void> {
@@ -93,7 +97,11 @@ export async function updateNumber(
  * Stops collecting tax in a place; payable orders keep their total. Throws `not_found`, `conflict`,
  * `unavailable`.
  */
-export async function endRegistration(deps: Deps, actor: DeskActor, change: Change): Promise<void> {
+export async function endRegistration(
+  deps: Pick<Deps, "clock" | "db" | "taxes">,
+  actor: DeskActor,
+  change: Change,
+): Promise<void> {
   const { registry } = deps.taxes;
   if (!registry) return await endRow(deps, actor, change);
   const known = (await callTaxProvider(() => registry.list())).find(({ id }) => id === change.id);
@@ -104,7 +112,11 @@ export async function endRegistration(deps: Deps, actor: DeskActor, change: Chan
   );
 }
 
-async function endRow(deps: Deps, actor: DeskActor, change: Change): Promise<void> {
+async function endRow(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  change: Change,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const row = await lockRegistration(tx, change);
     await tx
@@ -129,7 +141,7 @@ async function lockRegistration(tx: Tx, { id, version }: Change): Promise<Regist
 type TaxAuditEntry = Omit<Parameters<typeof writeAudit>[2], "actor" | "subject"> & { row: Place };
 
 async function auditTaxChange(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   actor: DeskActor,
   { row, ...entry }: TaxAuditEntry,

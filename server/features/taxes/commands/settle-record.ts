@@ -9,7 +9,7 @@ import { taxRecords } from "../tables.ts";
  * Marks a rejected record as resolved by hand, or retries it. Throws `conflict` if it is no longer refused.
  */
 export async function settleRecord(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { id, isAgain, reason }: { id: string; isAgain: boolean; reason: string },
 ): Promise<void> {

@@ -7,7 +7,9 @@ import { taxWarnings } from "../tables.ts";
 import { readTaxes } from "./read-taxes.ts";
 
 /** Stores the places whose sales require a registration now or soon. Throws `unavailable`. */
-export async function watchFigures(deps: Deps): Promise<void> {
+export async function watchFigures(
+  deps: Pick<Deps, "clock" | "dates" | "db" | "taxes">,
+): Promise<void> {
   const { sales, registrations } = await readTaxes(deps);
   const unregistered = sales.filter((place) => !findRegistration(place, registrations));
   const found = unregistered.flatMap((sold) => {

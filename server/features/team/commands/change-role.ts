@@ -13,7 +13,7 @@ type RoleChange = { email: string; role: DeskRole | null };
  * last owner.
  */
 export async function changeRole(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { email, role }: RoleChange,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function changeRole(
 }
 
 /** Makes an existing account the first owner, from the command line (`npm run owner -- EMAIL`). */
-export async function makeOwner(deps: Deps, email: string): Promise<void> {
+export async function makeOwner(deps: Pick<Deps, "clock" | "db">, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user || user.deletedAt) throw new AppError("account_not_found");
   const actor = { userId: user.id, email: user.email, name: user.name, role: "owner" as const };

@@ -15,7 +15,7 @@ const LOCAL_OWNER = { email: "owner@memix.local", name: "Shop Owner", passwordHa
  * Returns a link to the desk for the local terminal, valid once for an hour, and creates an owner if there is none.
  * Local shops only: on a production shop it would make anyone who can read the logs an owner.
  */
-export async function createDeskLink(deps: Deps): Promise<string> {
+export async function createDeskLink(deps: Pick<Deps, "clock" | "db" | "env">): Promise<string> {
   const { db, clock, env } = deps;
   const owner = (await listTeam(db)).find(({ role }) => role === "owner");
   const userId = owner?.id ?? (await createLocalOwner(deps));
@@ -29,7 +29,7 @@ export async function createDeskLink(deps: Deps): Promise<string> {
   return `${env.APP_URL}/auth/desk#${token}`;
 }
 
-async function createLocalOwner(deps: Deps): Promise<string> {
+async function createLocalOwner(deps: Pick<Deps, "clock" | "db">): Promise<string> {
   const { email } = LOCAL_OWNER;
   await deps.db.transaction((tx) => createAccount(tx, LOCAL_OWNER));
   await makeOwner(deps, email);

@@ -22,7 +22,7 @@ type Invitation = { email: string; role: DeskRole };
  * `conflict` if the account already has that role.
  */
 export async function invite(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
   actor: DeskActor,
   { email, role }: Invitation,
 ): Promise<void> {
@@ -53,7 +53,11 @@ export async function invite(
 }
 
 /** Revokes an invitation. Throws `not_found` if it was accepted, revoked or deleted in the meantime. */
-export async function revokeInvitation(deps: Deps, actor: DeskActor, id: string): Promise<void> {
+export async function revokeInvitation(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: DeskActor,
+  id: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [revoked] = await tx
       .delete(deskInvitations)
@@ -70,7 +74,11 @@ export async function revokeInvitation(deps: Deps, actor: DeskActor, id: string)
  * was used, revoked, has expired, belongs to another address or its inviter is no longer an owner. An owner stays an
  * owner.
  */
-export async function acceptInvitation(deps: Deps, actor: Actor, token: string): Promise<DeskRole> {
+export async function acceptInvitation(
+  deps: Pick<Deps, "clock" | "db">,
+  actor: Actor,
+  token: string,
+): Promise<DeskRole> {
   return await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
     const invitation = user && (await consumeInvitation(deps, tx, user.email, token));
@@ -88,7 +96,12 @@ export async function acceptInvitation(deps: Deps, actor: Actor, token: string):
   });
 }
 
-async function consumeInvitation({ clock }: Deps, tx: Tx, email: string, token: string) {
+async function consumeInvitation(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  email: string,
+  token: string,
+) {
   if (!isSecret(token)) return null;
   const [invitation] = await tx
     .delete(deskInvitations)
@@ -105,6 +118,9 @@ async function consumeInvitation({ clock }: Deps, tx: Tx, email: string, token: 
 }
 
 /** Deletes expired invitations. */
-export async function deleteExpiredInvitations({ db, clock }: Deps): Promise<void> {
+export async function deleteExpiredInvitations({
+  db,
+  clock,
+}: Pick<Deps, "clock" | "db">): Promise<void> {
   await db.delete(deskInvitations).where(lte(deskInvitations.expiresAt, clock.now()));
 }

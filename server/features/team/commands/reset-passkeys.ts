@@ -12,13 +12,20 @@ import type { DeskActor } from "#server/platform/http/context.ts";
  * in. They sign in by another method, at worst by a password reset. Throws `conflict` for the caller's own
  * account, `not_found` if the operator has none.
  */
-export async function resetPasskeys(deps: Deps, actor: DeskActor, userId: string): Promise<void> {
+export async function resetPasskeys(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  actor: DeskActor,
+  userId: string,
+): Promise<void> {
   if (actor.userId === userId) throw new AppError("own_passkeys_not_resettable");
   await reset(deps, { actor, userId });
 }
 
 /** Resets the passkeys of an operator, also of the last owner; called by `npm run owner`. */
-export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<void> {
+export async function resetPasskeysByEmail(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  email: string,
+): Promise<void> {
   const user = await findUserByEmail(deps.db, email.toLowerCase());
   if (!user?.role) throw new AppError("team_member_not_found");
   const actor = { userId: user.id, email: user.email, name: user.name, role: user.role };
@@ -27,7 +34,10 @@ export async function resetPasskeysByEmail(deps: Deps, email: string): Promise<v
 
 type Reset = { actor: DeskActor; userId: string; reason?: string };
 
-async function reset(deps: Deps, { actor, userId, reason }: Reset): Promise<void> {
+async function reset(
+  deps: Pick<Deps, "clock" | "db" | "env" | "jobs">,
+  { actor, userId, reason }: Reset,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const passkeys = user?.role ? await removePasskeys(tx, userId) : 0;

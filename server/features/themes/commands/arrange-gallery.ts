@@ -10,7 +10,7 @@ import { lockThemes } from "./draft-theme.ts";
 
 /** Reorders all themes. Throws `conflict` if the order has changed since it was displayed. */
 export async function reorderThemes(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { seen, slugs }: { seen: string[]; slugs: string[] },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function reorderThemes(
 
 /** Removes a theme from the gallery, or restores it in the sets of its published version. */
 export async function setThemeActive(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { slug, active }: { slug: string; active: boolean },
 ): Promise<void> {

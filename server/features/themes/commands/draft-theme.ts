@@ -17,7 +17,7 @@ const NO_SAMPLES = { female: null, male: null };
 
 /** Creates a theme with its first draft. Throws `conflict` if the slug is taken. */
 export async function createTheme(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { slug, words }: { slug: string; words: ThemeTexts },
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function createTheme(
 
 /** Creates a draft with the content of that version. */
 export async function createDraft(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { slug, from }: { slug: string; from: number },
 ): Promise<number> {
@@ -55,7 +55,7 @@ type PackedDraft = Pick<NewDraft, "slug" | "content" | "note"> & { id: string };
  * Creates a draft with the content of an imported theme, as its first version if the slug is new. Idempotent by id.
  */
 export async function addPackedDraft(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   draft: PackedDraft,
 ): Promise<{ slug: string; number: number }> {
@@ -89,7 +89,7 @@ type NewDraft = {
 };
 
 async function addDraft(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   actor: DeskActor,
   { act = "look.draft", ...draft }: NewDraft,
@@ -106,7 +106,7 @@ type DraftRef = { slug: string; number: number; revision: number };
 
 /** Throws `conflict` if the draft was changed in the meantime or is no longer a draft. */
 export async function changeDraft(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   { words, note, ...ref }: DraftRef & { words: ThemeTexts; note: string },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function changeDraft(
 
 /** Sets the sample picture of one set. */
 export async function setSample(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   actor: DeskActor,
   { set, url, ...ref }: DraftRef & { set: ThemeSet; url: string },
@@ -133,7 +133,7 @@ export async function setSample(
 }
 
 async function auditChange(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   actor: DeskActor,
   { draft, content }: { draft: VersionRow; content: ThemeVersionContent },
@@ -176,7 +176,7 @@ async function saveDraft(
 
 /** Deletes a draft. */
 export async function discardDraft(
-  deps: Deps,
+  deps: Pick<Deps, "clock">,
   tx: Tx,
   actor: DeskActor,
   ref: DraftRef,

@@ -29,7 +29,7 @@ type PublishRequest = {
  * trial, or if a picture is missing.
  */
 export async function publishTheme(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "events">,
   actor: DeskActor,
   request: PublishRequest,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function publishTheme(
 
 /** Ends a trial by publishing or retiring it. Idempotent. */
 export async function endTrial(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db" | "events">,
   actor: DeskActor,
   { slug, number, keep }: { slug: string; number: number; keep: "trial" | "published" },
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function readLive(tx: Tx, slug: string) {
   ] as const;
 }
 
-async function publish(deps: Deps, tx: Tx, version: VersionRow): Promise<void> {
+async function publish(deps: Pick<Deps, "clock">, tx: Tx, version: VersionRow): Promise<void> {
   const { slug, publishedAt } = version;
   const rows = await tx.select().from(themes).where(eq(themes.slug, slug));
   const [live] = await readLive(tx, slug);
@@ -105,7 +105,12 @@ async function publish(deps: Deps, tx: Tx, version: VersionRow): Promise<void> {
 }
 
 /** A theme that was never published gets inactive rows, so that its renders can reference them. */
-async function startTrial(deps: Deps, tx: Tx, version: VersionRow, share: number): Promise<void> {
+async function startTrial(
+  deps: Pick<Deps, "clock">,
+  tx: Tx,
+  version: VersionRow,
+  share: number,
+): Promise<void> {
   const rows = await tx.select().from(themes).where(eq(themes.slug, version.slug));
   if (rows.length === 0) {
     for (const set of THEME_SETS) await writeRow(tx, version, set, false);

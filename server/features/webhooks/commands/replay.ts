@@ -18,7 +18,7 @@ export const PROVIDERS = {
 } as const;
 
 /** Throws `not_found`. */
-export async function getEvent(deps: Deps, seq: number) {
+export async function getEvent(deps: Pick<Deps, "db">, seq: number) {
   const event = await findEvent(deps.db, seq);
   const provider = event && PROVIDERS[event.provider as keyof typeof PROVIDERS];
   if (!event || !provider) throw notFound("Event");
@@ -28,7 +28,11 @@ export async function getEvent(deps: Deps, seq: number) {
 const getSubject = ({ seq }: EventRow) => ({ kind: "webhook", id: String(seq) });
 
 /** Queues an event again from the desk. Idempotent, because its work reads the current state. Throws `not_found`. */
-export async function replayEvent(deps: Deps, actor: DeskActor, seq: number): Promise<void> {
+export async function replayEvent(
+  deps: Pick<Deps, "clock" | "db" | "jobs">,
+  actor: DeskActor,
+  seq: number,
+): Promise<void> {
   const { event, job } = await getEvent(deps, seq);
   const { provider, eventId } = event;
   await deps.db.transaction(async (tx) => {
@@ -45,7 +49,7 @@ export async function replayEvent(deps: Deps, actor: DeskActor, seq: number): Pr
 
 /** Marks a failed event as done by hand. Throws `not_found`, and `conflict` if it has not failed. */
 export async function markEventDone(
-  deps: Deps,
+  deps: Pick<Deps, "clock" | "db">,
   actor: DeskActor,
   seq: number,
   reason: string,
