@@ -138,6 +138,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     page.on("pageerror", (error) => errors.push(String(error)));
     await use(page);
+    // Otherwise a handler whose request is still open fails the finished test.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors).toEqual([]);
   },
   login: async ({ shop, rows }, use) => {
