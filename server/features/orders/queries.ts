@@ -186,6 +186,15 @@ export async function findBySession(db: Db, actor: Actor, sessionId: string) {
   return { status: order.status, order: isPlaced ? await readOrder(db, order.id) : null };
 }
 
+/** Lists the items of an order in the order of its cart. */
+export async function listOrderItems(db: Db | Tx, orderId: string) {
+  return await db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderId, orderId))
+    .orderBy(asc(orders.position));
+}
+
 /** Returns an order without checking its owner; for operators and callers that checked it. */
 export async function readOrder(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));

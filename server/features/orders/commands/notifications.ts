@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { findMockup } from "#server/features/designs/queries.ts";
@@ -16,8 +16,9 @@ import type { OrderedItem } from "#shared/contracts/orders.ts";
 import { describeItem, describeItems, mergeItems, toOrderedItem } from "#shared/labels.ts";
 import { formatAmount } from "#shared/money.ts";
 import { COUNTRIES } from "#shared/regions.ts";
+import { listOrderItems } from "../queries.ts";
 import { getRefundedParts, listParcelProducts } from "../rules.ts";
-import { orderRefunds, type orderReplacements, orders } from "../tables.ts";
+import { orderRefunds, type orderReplacements } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 
 /** Mails about an order. The transaction that moves the order queues each mail, so it is sent once. */
@@ -84,7 +85,7 @@ export async function createShippedMail(
   parcel: Parcel,
   { isPartOfMore, isReplacement }: ParcelKind,
 ): Promise<MailContent> {
-  const items = await listItems(tx, order.id);
+  const items = await listOrderItems(tx, order.id);
   const packed = listParcelProducts(parcel, items);
   const shown = packed.length > 0 ? packed : items;
   return {
@@ -120,7 +121,7 @@ export async function createReplacedMail(
   order: Order,
   { items, recipient, arrivalFrom, arrivalTo }: Replacement,
 ): Promise<MailContent> {
-  const products = listParcelProducts({ items }, await listItems(tx, order.id));
+  const products = listParcelProducts({ items }, await listOrderItems(tx, order.id));
   return {
     template: "order-replaced",
     ...(await loadMailFactsWithPicture(deps, tx, order, products)),
@@ -261,7 +262,7 @@ export async function createRefundedMail(
 ): Promise<MailContent> {
   const known = eq(orderRefunds.providerId, id);
   const [refund] = await tx.select({ parts: orderRefunds.parts }).from(orderRefunds).where(known);
-  const parts = getRefundedParts(refund?.parts ?? null, await listItems(tx, order.id));
+  const parts = getRefundedParts(refund?.parts ?? null, await listOrderItems(tx, order.id));
   return {
     template: "order-refunded",
     ...(await loadMailFacts(deps, tx, order)),
@@ -318,7 +319,7 @@ async function queueOrderMail(
 
 async function loadMailFacts(deps: Pick<Deps, "env">, tx: Tx, order: Order) {
   const user = await findUserByEmail(tx, order.userEmail);
-  const [item] = await listItems(tx, order.id);
+  const [item] = await listOrderItems(tx, order.id);
   const { number } = order;
   return {
     name: user?.name ?? order.customer.name,
@@ -332,7 +333,7 @@ function getOrderUrl({ env }: Pick<Deps, "env">, { number }: Order): string {
   return `${env.APP_URL}/orderdetail/${number}`;
 }
 
-type OrderItem = Awaited<ReturnType<typeof listItems>>[number];
+type OrderItem = Awaited<ReturnType<typeof listOrderItems>>[number];
 
 /** Unassembled parts: each language builds its own sentence. */
 export function toItemFacts(item: OrderedItem) {
@@ -346,18 +347,10 @@ async function loadMailFactsWithPicture(
   order: Order,
   packed: OrderItem[] = [],
 ) {
-  const [item] = packed.length > 0 ? packed : await listItems(tx, order.id);
+  const [item] = packed.length > 0 ? packed : await listOrderItems(tx, order.id);
   const mockup = item?.designId ? await findMockup(tx, item.designId) : null;
   const shown = item && toOrderedItem({ ...item, quantity: 1 });
   const picture = mockup &&
     shown && { ...mockup, alt: describeItem(shown), shows: { item: shown } };
   return { ...(await loadMailFacts(deps, tx, order)), picture: picture ?? null };
-}
-
-async function listItems(tx: Tx, orderId: string) {
-  return await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.position));
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { postponeArrival, toPrintAddress } from "#server/features/quotes/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PrintError } from "#server/providers/print/port.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
+import { listOrderItems } from "../queries.ts";
 import { canReplace } from "../rules.ts";
 import { customerOrders, orderReplacements, orders } from "../tables.ts";
 import type { Order } from "./move-order.ts";
@@ -99,11 +100,7 @@ async function findReplaceable(
 ) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order || !canReplace(order)) throw new AppError("order_not_replaceable");
-  const ordered = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.position));
+  const ordered = await listOrderItems(db, orderId);
   const isKnown = items.every(({ itemId, quantity }) =>
     ordered.some((item) => item.id === itemId && quantity <= item.quantity),
   );

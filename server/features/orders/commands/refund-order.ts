@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
@@ -11,8 +11,9 @@ import {
   type RefundParts,
   splitPaidAmount,
 } from "#shared/refund-parts.ts";
+import { listOrderItems } from "../queries.ts";
 import { CLOSED_UNPAID, computeRefundableCents, UNPAID } from "../rules.ts";
-import { orderRefunds, orders } from "../tables.ts";
+import { orderRefunds } from "../tables.ts";
 import { lockOrder, type Order } from "./move-order.ts";
 import { requestRefund } from "./request-refund.ts";
 
@@ -40,11 +41,7 @@ export async function readRefundable(db: Db | Tx, order: Order): Promise<Refunda
     .where(
       and(eq(orderRefunds.orderId, order.id), inArray(orderRefunds.state, ["due", "sent", "done"])),
     );
-  const items = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, order.id))
-    .orderBy(asc(orders.position));
+  const items = await listOrderItems(db, order.id);
   const sumByState = (states: string[]) =>
     rows.reduce((sum, { cents, state }) => sum + (states.includes(state) ? cents : 0), 0);
   const paidCents = order.paidCents ?? order.totalCents;

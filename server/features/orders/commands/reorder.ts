@@ -1,4 +1,3 @@
-import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Deps } from "#server/deps.ts";
 import { addToCart } from "#server/features/carts/commands.ts";
@@ -7,8 +6,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import type { reorderOutput } from "#shared/contracts/orders.ts";
 import { describeItem, toOrderedItem } from "#shared/labels.ts";
-import { findOrderId } from "../queries.ts";
-import { orders } from "../tables.ts";
+import { findOrderId, listOrderItems } from "../queries.ts";
 
 type Reordered = z.output<typeof reorderOutput>;
 
@@ -23,11 +21,7 @@ export async function reorder(
 ): Promise<Reordered> {
   const orderId = await findOrderId(deps.db, actor, id);
   if (!orderId) throw notFound("Order");
-  const items = await deps.db
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.position));
+  const items = await listOrderItems(deps.db, orderId);
   const result: Reordered = {
     ...{ added: 0, skipped: [], mix_deleted: [] },
     left_out: { skipped: [], mix_deleted: [] },

@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { MailContent } from "#server/features/mails/templates/render.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { customerOrders, orderParcels, orderReplacements, orders } from "../tables.ts";
+import { listOrderItems } from "../queries.ts";
+import { customerOrders, orderParcels, orderReplacements } from "../tables.ts";
 import type { Order } from "./move-order.ts";
 import {
   createDeliveredMail,
@@ -20,7 +21,7 @@ type Writer = (deps: Deps, tx: Tx, order: Order, sentAt: Date) => Promise<MailCo
 
 const WRITERS: Partial<Record<string, Writer>> = {
   "order-paid": async (deps, tx, order) =>
-    await createPaidMail(deps, tx, order, await listItems(tx, order.id)),
+    await createPaidMail(deps, tx, order, await listOrderItems(tx, order.id)),
   "order-shipped": async (deps, tx, order, sentAt) => {
     const parcels = await tx
       .select()
@@ -30,7 +31,7 @@ const WRITERS: Partial<Record<string, Writer>> = {
     const parcel = parcels.findLast(({ createdAt }) => createdAt <= sentAt) ?? parcels[0];
     if (!parcel) return null;
     const packedCount = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    const items = await listItems(tx, order.id);
+    const items = await listOrderItems(tx, order.id);
     const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0);
     const isReplacement = parcel.replacementId !== null;
     const isPartOfMore = !isReplacement && packedCount < ordered;
@@ -73,12 +74,4 @@ export async function recreateMail(
     .where(eq(customerOrders.number, orderNumber));
   const content = order ? await writer(deps, tx, order, createdAt) : null;
   return order && content ? { to: order.userEmail, content } : null;
-}
-
-async function listItems(tx: Tx, orderId: string) {
-  return await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.position));
 }

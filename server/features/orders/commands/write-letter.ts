@@ -1,4 +1,4 @@
-import { asc, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { writeAudit } from "#server/features/audit/commands.ts";
@@ -11,7 +11,8 @@ import { newId } from "#server/platform/ids.ts";
 import { type Language, LOCALES } from "#shared/languages.ts";
 import { LETTERS, type LetterName } from "#shared/order-letters.ts";
 import { shopDates } from "#shared/shop-dates.ts";
-import { customerOrders, orderLetters, orders } from "../tables.ts";
+import { listOrderItems } from "../queries.ts";
+import { customerOrders, orderLetters } from "../tables.ts";
 import { lockOrder } from "./move-order.ts";
 import { createLetterMail, toItemFacts } from "./notifications.ts";
 
@@ -28,11 +29,7 @@ async function findRecipient({ db }: Pick<Deps, "db">, orderId: string) {
 /** Returns the letter templates in the customer's language, with the order's facts filled in. */
 export async function draftLetters(deps: Pick<Deps, "db">, orderId: string) {
   const { order, language } = await findRecipient(deps, orderId);
-  const items = await deps.db
-    .select()
-    .from(orders)
-    .where(eq(orders.orderId, orderId))
-    .orderBy(asc(orders.position));
+  const items = await listOrderItems(deps.db, orderId);
   const formatDay = createDayFormatter(language);
   const facts = {
     items: items.map(toItemFacts),
