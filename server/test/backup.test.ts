@@ -51,11 +51,17 @@ async function backUp(place = here, now = new Date()): Promise<string> {
   return (await makeBackup(createLiveSource(place), { to: join(folder, "backups"), now })).folder;
 }
 
-/** Returns the row checksums and counters of a backup, without the queues, which maintenance updates. */
+/** Returns the row checksums and counters of a backup. */
 async function readChecksums(from: string) {
   const { manifest } = await openBackup(from);
-  const tables = manifest.tables.filter(({ name }) => name !== "queue");
-  return { tables: tables.map(({ name, tally }) => [name, tally]), on: manifest.counters };
+  const tables = manifest.tables.map(({ name, tally }) => ({ name, tally }));
+  return { tables, on: manifest.counters };
+}
+
+/** For a running shop, where the job queue updates its queues. */
+async function readChecksumsWithoutQueues(from: string) {
+  const { tables, on } = await readChecksums(from);
+  return { tables: tables.filter(({ name }) => name !== "queue"), on };
 }
 
 async function openEmptyPlace(): Promise<Place & { close(): Promise<void> }> {
@@ -136,8 +142,8 @@ test("a shop moves to Postgres and S3, also after interruptions, and its backup 
   expect(await canLoadPicture(place)).toBe(true);
 
   const made = await backUp(place, new Date(2000));
-  expect(await readChecksums(made)).toEqual(
-    await readChecksums(await backUp(here, new Date(3000))),
+  expect(await readChecksumsWithoutQueues(made)).toEqual(
+    await readChecksumsWithoutQueues(await backUp(here, new Date(3000))),
   );
   const other = await openServerPlace();
   bucket.files.clear();
