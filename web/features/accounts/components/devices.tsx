@@ -11,16 +11,16 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Device, devicesQuery, signOutDevice, signOutElsewhere } from "../account-api.ts";
 import { formatLastSeen, getDeviceName } from "../device-name.ts";
 import { createFailureToast } from "../failure-toast.ts";
+import { TwoLineSkeleton } from "./two-line-skeleton.tsx";
 
 export function Devices() {
   const devices = useQuery(devicesQuery);
   if (devices.isPending) {
     return (
       <div aria-busy="true">
-        {/* As high as one device, whose text takes two lines on a phone. */}
+        {/* As high as one device. */}
         <SettingRow label={<Skeleton className="my-1 h-4 w-40" />}>
-          <Skeleton className="my-[3px] h-4 w-60 max-w-full" />
-          <Skeleton className="my-1.5 h-4 w-32 sm:hidden" />
+          <TwoLineSkeleton />
         </SettingRow>
         <p className="sr-only">{texts.devices.loading}</p>
       </div>

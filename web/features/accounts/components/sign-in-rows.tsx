@@ -10,6 +10,7 @@ import { passkeysQuery } from "../passkeys-api.ts";
 import { GoogleRow } from "./google-row.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
+import { TwoLineSkeleton } from "./two-line-skeleton.tsx";
 
 /** Password, Google and passkeys; one of them always remains. */
 export function SignInRows({ email }: { email: string }) {
@@ -24,8 +25,7 @@ export function SignInRows({ email }: { email: string }) {
           <Skeleton className="my-[3px] h-4 w-32" />
         </SettingRow>
         <SettingRow label={accountsPasskeysTexts.label}>
-          <Skeleton className="my-[3px] h-4 w-60 max-w-full" />
-          <Skeleton className="my-1.5 h-4 w-32 sm:hidden" />
+          <TwoLineSkeleton />
         </SettingRow>
         <p className="sr-only">{texts.loadingMethods}</p>
       </div>
