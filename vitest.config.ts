@@ -12,7 +12,7 @@ const GLOBAL_SETUP: Partial<Record<keyof typeof PROJECTS, string[]>> = {
 };
 
 /** Projects that run after the others, one after the other. */
-const LATER: Partial<Record<string, object>> = {
+const LATER: Partial<Record<keyof typeof PROJECTS, object>> = {
   timing: { maxWorkers: 3, sequence: { groupOrder: 1 } },
   latency: { maxWorkers: 1, sequence: { groupOrder: 2 } },
 };
@@ -56,7 +56,7 @@ export default defineConfig({
       test: {
         name,
         include,
-        ...LATER[name],
+        ...LATER[name as keyof typeof PROJECTS],
         deps: { optimizer: { ssr: { enabled: name === "feature", include: LARGE } } },
         exclude: [...configDefaults.exclude, ...exclude],
         globalSetup: GLOBAL_SETUP[name as keyof typeof PROJECTS] ?? [],
