@@ -131,7 +131,10 @@ function measure() {
   const getLeft = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    return (element.matches("img, input") ? element : range).getBoundingClientRect().left;
+    const box = element.getBoundingClientRect();
+    if (element.matches("img, input")) return box.left;
+    const { left } = range.getBoundingClientRect();
+    return getComputedStyle(element).overflowX === "hidden" ? Math.max(left, box.left) : left;
   };
   const leaves = [...document.querySelectorAll("main :is(h1, h2, h3, p, img, label, li)")];
   const shown = leaves.filter((leaf) => isShown(leaf) && !leaf.closest(".sr-only"));
