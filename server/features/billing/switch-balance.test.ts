@@ -141,8 +141,8 @@ test("a switch while a downgrade is scheduled takes the credit into account", as
 test("a debt is charged with a switch and grants no renders", async () => {
   const [plain, indebted] = [await subscribe(1), await subscribe(1)];
   await setBalance(indebted, 40);
-  for (const { user } of [plain, indebted])
-    await advanceBeyondPeriod(shop, user, -10 * 24 * HOUR_S);
+  // Both periods end within seconds.
+  await advanceBeyondPeriod(shop, indebted.user, -10 * 24 * HOUR_S);
   const usual = await previewSwitch(shop, plain.user, 2);
   const shown = await previewSwitch(shop, indebted.user, 2);
   expect(shown.today_cents - usual.today_cents).toBeGreaterThan(35);
