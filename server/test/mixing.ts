@@ -64,14 +64,28 @@ export async function startRender(
   return (await response.json()) as Render;
 }
 
+/** Yields each state of the event stream as it arrives, until the server closes it. */
+export async function* renderStates(
+  shop: TestShop,
+  user: TestUser,
+  id: string,
+): AsyncGenerator<Render> {
+  const { body } = await shop.fetch(`/api/renders/${id}/events`, { as: user });
+  if (!body) throw new Error(`the event stream of render ${id} has no body`);
+  let unread = "";
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (unread + part).split("\n");
+    unread = lines.pop() ?? "";
+    for (const line of lines)
+      if (line.startsWith("data: ")) yield JSON.parse(line.slice("data: ".length)) as Render;
+  }
+}
+
 /** Reads the event stream to its end and returns every state. */
 export async function watchRender(shop: TestShop, user: TestUser, id: string): Promise<Render[]> {
-  const response = await shop.fetch(`/api/renders/${id}/events`, { as: user });
-  const text = await response.text();
-  return text
-    .split("\n")
-    .filter((line) => line.startsWith("data: "))
-    .map((line) => JSON.parse(line.slice("data: ".length)) as Render);
+  const states: Render[] = [];
+  for await (const state of renderStates(shop, user, id)) states.push(state);
+  return states;
 }
 
 export async function waitUntilRendered(

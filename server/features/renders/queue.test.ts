@@ -3,7 +3,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readLedger } from "#server/test/ledger.ts";
 import { readMails } from "#server/test/mails.ts";
-import { addCharacter, startRender, waitUntilRendered, watchRender } from "#server/test/mixing.ts";
+import {
+  addCharacter,
+  renderStates,
+  startRender,
+  waitUntilRendered,
+  watchRender,
+} from "#server/test/mixing.ts";
 import { createPhoto } from "#server/test/pictures.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
@@ -104,12 +110,14 @@ test("a stream sends each stage, and a later stream sends the end", async () => 
   const { id } = await addCharacter(shop, user);
   const render = await startRender(shop, user, { characterId: id });
   await shop.sandbox.untilHeld("openai", 1);
-  const watched = watchRender(shop, user, render.id);
+  const states = renderStates(shop, user, render.id);
+  const first = await states.next();
+  expect(first.value).toMatchObject({ status: "generating", partial_url: null });
   expect(await listActive(user)).toEqual([render.id]);
   await releaseProvider();
-  const states = await watched;
-  const stages = states.map(({ status, partial_url }) => (partial_url ? "partial" : status));
-  expect([...new Set(stages)]).toEqual(["generating", "partial", "preparing", "done"]);
+  const stages: string[] = [];
+  for await (const { status, partial_url } of states) stages.push(partial_url ? "partial" : status);
+  expect([...new Set(stages)]).toEqual(["partial", "preparing", "done"]);
   expect((await watchRender(shop, user, render.id)).map(({ status }) => status)).toEqual(["done"]);
 });
 
