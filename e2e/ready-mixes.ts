@@ -15,6 +15,7 @@ import { genimages } from "#server/features/mixes/tables.ts";
 import { renders } from "#server/features/renders/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/ids.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { ShopPlace } from "./shop.ts";
 
@@ -23,12 +24,10 @@ import type { ShopPlace } from "./shop.ts";
  * from the shop's commands. Rendering each mix would take two seconds of CPU time.
  */
 
-/** A fault that makes the OpenAI emulator return plain pictures, which are drawn quickly. */
-export const PLAIN = { vendor: "openai", kind: "plain", times: null };
 export const ASTRONAUT = "e2e/photos/astronaut.png";
 
 export async function drawPlain({ sandbox }: { sandbox: ControlClient }): Promise<void> {
-  await sandbox.addFault(PLAIN);
+  await sandbox.addFault(PLAIN_PICTURES);
 }
 
 type Shop = { db: Db; place: ShopPlace; addPerson(): Promise<TestUser> };
@@ -44,7 +43,7 @@ export function createMixGiver(shop: Shop): (owner: Owner) => Promise<void> {
 }
 
 async function createTemplateMix({ place, db, addPerson }: Shop): Promise<TemplateMix> {
-  await createControlClient(place.sandboxUrl).addFault(PLAIN);
+  await createControlClient(place.sandboxUrl).addFault(PLAIN_PICTURES);
   const { cookie, email } = await addPerson();
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { cookie, "idempotency-key": randomUUID(), ...init.headers };

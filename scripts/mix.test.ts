@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createControlClient } from "#emulators/control-client.ts";
 import { startSandbox } from "#emulators/main.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 
 const PHOTO = "e2e/photos/astronaut.png";
 
@@ -16,7 +17,7 @@ let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-mix-test-"));
   sandbox = await startSandbox({ port: 0, dataDir: folder, shopUrl: "http://localhost:3000" });
-  await createControlClient(sandbox.url).addFault({ vendor: "openai", kind: "plain", times: null });
+  await createControlClient(sandbox.url).addFault(PLAIN_PICTURES);
 });
 afterAll(async () => {
   await sandbox.close();

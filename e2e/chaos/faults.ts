@@ -4,6 +4,7 @@ import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openBalancer } from "#server/test/balancer.ts";
 import { uploadPhoto } from "#server/test/over-http.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import type { TestUser } from "#server/test/users.ts";
 import type { ChaosEnvironment } from "./environment.ts";
 import {
@@ -150,7 +151,7 @@ async function killWorker(environment: ChaosEnvironment): Promise<Outcome> {
   victim.child.kill("SIGKILL");
   await victim.exit;
   await environment.sandbox.clearFaults("openai");
-  await environment.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
+  await environment.sandbox.addFault(PLAIN_PICTURES);
   // 4 first claims, and a second claim of each of the victim's two renders.
   const recoverySeconds = await measureSecondsUntil(
     async () => (await countClaims(environment, renders)) === 6,

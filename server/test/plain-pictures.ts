@@ -1,2 +1,2 @@
-/** A fault of the mock of OpenAI: plain pictures without theme art, which take a fraction of the time. */
+/** A fault of the OpenAI emulator: plain pictures without theme art, which take a fraction of the time. */
 export const PLAIN_PICTURES = { vendor: "openai", kind: "plain", times: null };

@@ -28,6 +28,7 @@ import {
   upload,
   waitUntilRendered,
 } from "#server/test/mixing.ts";
+import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test/shop.ts";
 import { PASSWORD, postAuth, signUpVerified } from "#server/test/signing-in.ts";
 import { buy as buyOffer, openPage } from "#server/test/subscribing.ts";
@@ -330,7 +331,7 @@ test("a running render leaves no data behind", async () => {
   await shop.sandbox.untilHeld("openai", 1);
   expect((await deleteAccount()).status).toBe(200);
   await shop.sandbox.clearFaults("openai");
-  await shop.sandbox.addFault({ vendor: "openai", kind: "plain", times: null });
+  await shop.sandbox.addFault(PLAIN_PICTURES);
   const bystander = await shop.addUser({ hasPassword: true });
   const own = await addCharacter(shop, bystander);
   const { id: next } = await startRender(shop, bystander, { characterId: own.id });
