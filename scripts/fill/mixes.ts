@@ -1,11 +1,22 @@
-import { type Batch, countFaces, createChance, createId, createPath, type Step } from "./batch.ts";
+import {
+  type Batch,
+  countFaces,
+  createChance,
+  createId,
+  createPath,
+  formatMoment,
+  type Step,
+} from "./batch.ts";
 import { email } from "./people.ts";
 
 /** File numbers of a mix's three files follow those of the photos. */
 const createFileId = (batch: Batch, nth: number) =>
   createId("fil", `(${countFaces(batch)} + 3 * n + ${nth})`, batch);
 
-/** Creates the mix of each successful render, with its three files, version number and history entry. */
+/**
+ * Creates the mix of each successful render, with its three files, version number and history entry. One in twenty
+ * was deleted after a month, and its files with it.
+ */
 export function createMixSteps(batch: Batch): Step[] {
   const [picture, mockup, print] = [
     createFileId(batch, 0),
@@ -15,6 +26,9 @@ export function createMixSteps(batch: Batch): Step[] {
   const mix = createId("mix", "n", batch);
   const name = `'Person ' || case when face > owner then 2 else 1 end`;
   const from = "from fill_render where not failed order by at";
+  const deletedAt = `case when ${createChance("n", 13)} < 0.05 and at < ${formatMoment(batch.now)} - interval '90 days'
+    then at + interval '30 days' end`;
+  const keptFile = (id: string) => `case when (${deletedAt}) is null then ${id} end`;
   return [
     {
       name: "files of mixes",
@@ -23,15 +37,16 @@ export function createMixSteps(batch: Batch): Step[] {
           ${createId("usr", "owner", batch)}, kind, 'renders/' || ${createId("rnd", "n", batch)} || '/' || kind || '.png',
           'image/png', 900000 + (${createChance("n", 11)} * 1400000)::int, 1024, 1536,
           md5(kind || n) || md5('${batch.nth}' || n), at + interval '20 seconds'
-        from fill_render, (values ('mix'), ('mockup'), ('print')) kinds (kind) where not failed order by at`,
+        from fill_render, (values ('mix'), ('mockup'), ('print')) kinds (kind)
+        where not failed and (${deletedAt}) is null order by at`,
     },
     {
       name: "mixes",
       sql: `insert into genimages (id, user_email, character_id, theme_id, render_id, name, theme, version, image_url,
-          print_image_url, file_id, mockup_file_id, print_file_id, starred, created_at)
+          print_image_url, file_id, mockup_file_id, print_file_id, starred, deleted_at, created_at)
         select ${mix}, ${email("owner", batch)}, ${createId("chr", "face", batch)}, theme_id, ${createId("rnd", "n", batch)},
-          ${name}, theme, 'V' || version, ${createPath(picture)}, ${createPath(mockup)}, ${picture}, ${mockup}, ${print},
-          ${createChance("n", 12)} < 0.1, at + interval '20 seconds' ${from}`,
+          ${name}, theme, 'V' || version, ${createPath(picture)}, ${createPath(mockup)},
+          ${keptFile(picture)}, ${keptFile(mockup)}, ${keptFile(print)}, ${createChance("n", 12)} < 0.1, ${deletedAt}, at + interval '20 seconds' ${from}`,
     },
     {
       name: "numbers of mixes",

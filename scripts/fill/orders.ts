@@ -79,10 +79,11 @@ function designs(batch: Batch): Step[] {
     {
       name: "designs",
       sql: `insert into designs (id, user_id, mix_id, variant_id, layout, fingerprint, print_file_id, print_sha256,
-          mockup_file_id, dpi, created_at)
+          mockup_file_id, dpi, created_at, kept_at)
         select ${createId("dsg", "n", batch)}, ${user}, ${createId("mix", "mix", batch)}, ${VARIANTS[0]} + 100 * (n % 2), ${LAYOUT},
           md5('design ${batch.nth} ' || n) || md5(n::text), ${printFile(batch, 0)}, md5('print' || n) || md5('${batch.nth}' || n),
-          ${printFile(batch, 1)}, 220, at from fill_order where state <> 'expired' order by n`,
+          ${printFile(batch, 1)}, 220, at, case when state <> 'awaiting_payment' then at + interval '2 days' end
+        from fill_order where state <> 'expired' order by n`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { merchVariants } from "#server/features/catalog/tables.ts";
@@ -36,6 +37,8 @@ export const designs = pgTable(
     partnerMockupTask: text("partner_mockup_task"),
     partnerMockupAskedAt: moment("partner_mockup_asked_at"),
     createdAt: createdAt(),
+    /** When the sweep of drafts found an order of it: the sweep reads the design no more. */
+    keptAt: moment("kept_at"),
   },
   (table) => [
     uniqueIndex("designs_fingerprint").on(table.userId, table.fingerprint),
@@ -44,5 +47,6 @@ export const designs = pgTable(
     index("designs_print_file").on(table.printFileId),
     index("designs_mockup_file").on(table.mockupFileId),
     index("designs_partner_mockup_file").on(table.partnerMockupFileId),
+    index("designs_unkept").on(table.createdAt).where(sql`${table.keptAt} is null`),
   ],
 );

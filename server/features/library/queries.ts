@@ -1,4 +1,16 @@
-import { and, eq, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { cart } from "#server/features/carts/tables.ts";
 import { designs } from "#server/features/designs/tables.ts";
 import { getRestorableSince } from "#server/features/mixes/rules.ts";
@@ -7,7 +19,7 @@ import { orders, pendingOrders } from "#server/features/orders/tables.ts";
 import { quotes } from "#server/features/quotes/tables.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Returns whether a mix can't be restored any more and still has files that no order needs. */
+/** Returns whether a mix can't be restored any more and its files were neither deleted nor kept. */
 export async function hasPurgeableMixes(db: Db, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: genimages.id })
@@ -17,18 +29,19 @@ export async function hasPurgeableMixes(db: Db, now: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Locks up to `limit` of them, skipping rows that other transactions hold. */
+/** Locks up to `limit` of them, skipping rows that other transactions hold. `isOrdered`: an order needs the files. */
 export async function lockPurgeableMixes(tx: Tx, now: Date, limit: number) {
+  const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.mixId, genimages.id));
   return await tx
-    .select()
+    .select({ ...getTableColumns(genimages), isOrdered: sql<boolean>`${exists(ordered)}` })
     .from(genimages)
     .where(isPurgeable(tx, now))
+    .orderBy(asc(genimages.deletedAt))
     .limit(limit)
     .for("update", { skipLocked: true });
 }
 
 function isPurgeable(db: Db | Tx, now: Date) {
-  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.mixId, genimages.id));
   const pending = db
     .select({ id: designs.id })
     .from(pendingOrders)
@@ -37,11 +50,12 @@ function isPurgeable(db: Db | Tx, now: Date) {
   return and(
     lte(genimages.deletedAt, getRestorableSince(now)),
     isNotNull(genimages.fileId),
-    notExists(ordered),
+    isNull(genimages.keptAt),
     notExists(pending),
   );
 }
 
+/** Returns whether an old design is in no cart, quote or open payment, and was not found in an order before. */
 export async function hasDrafts(db: Db, before: Date): Promise<boolean> {
   const found = await db
     .select({ id: designs.id })
@@ -51,12 +65,14 @@ export async function hasDrafts(db: Db, before: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Locks up to `limit` of them, skipping rows that other transactions hold. */
+/** Locks up to `limit` of them, skipping rows that other transactions hold. `isOrdered`: it is no draft. */
 export async function lockDrafts(tx: Tx, before: Date, limit: number) {
+  const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.designId, designs.id));
   return await tx
-    .select()
+    .select({ ...getTableColumns(designs), isOrdered: sql<boolean>`${exists(ordered)}` })
     .from(designs)
     .where(isDraft(tx, before))
+    .orderBy(asc(designs.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
 }
@@ -67,14 +83,13 @@ function isDraft(db: Db | Tx, before: Date) {
     .select({ id: pendingOrders.designId })
     .from(pendingOrders)
     .where(eq(pendingOrders.designId, designs.id));
-  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.designId, designs.id));
   const quoted = sql`select 1 from ${quotes}, jsonb_array_elements(${quotes.lines}) line
     where line->>'designId' = ${designs.id}`;
   return and(
     lt(designs.createdAt, before),
+    isNull(designs.keptAt),
     notExists(inCart),
     notExists(pending),
-    notExists(ordered),
     sql`not exists (${quoted})`,
   );
 }

@@ -46,6 +46,8 @@ export const genimages = pgTable(
     starred: boolean("starred").notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),
+    /** When the sweep of deleted mixes found an order that needs the files: the sweep reads the mix no more. */
+    keptAt: moment("kept_at"),
   },
   (table) => [
     index("genimages_user").on(table.userEmail, table.createdAt),
@@ -54,7 +56,13 @@ export const genimages = pgTable(
     index("genimages_file").on(table.fileId),
     index("genimages_mockup_file").on(table.mockupFileId),
     index("genimages_print_file").on(table.printFileId),
+    // For the sweep of the previous release; to be dropped in the next one.
     index("genimages_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("genimages_purgeable")
+      .on(table.deletedAt)
+      .where(
+        sql`${table.deletedAt} is not null and ${table.fileId} is not null and ${table.keptAt} is null`,
+      ),
     index("genimages_image_url").on(table.imageUrl),
     index("genimages_print_image_url").on(table.printImageUrl),
     uniqueIndex("genimages_version").on(table.characterId, table.theme, table.version),

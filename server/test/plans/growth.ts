@@ -11,11 +11,6 @@ export const BOUNDED_OTHERWISE: readonly { during: RegExp; sql: RegExp; why: str
     why: "it is to read all that was ever done at the desk, in pages, when an owner asks for it",
   },
   {
-    during: /library\.forget-drafts/,
-    sql: /from "designs"/,
-    why: "each hour it reads every design to find those that nobody took; each probe by an index",
-  },
-  {
     during: /desk\/codes/,
     sql: /from "promo_codes"/,
     why: "what the codes gave is summed over all orders, once when their page is opened",

@@ -11,6 +11,11 @@ export async function deleteDesignsOfUser(tx: Tx, userId: string): Promise<strin
   return getDesignsFolder(userId);
 }
 
+/** Marks designs that an order needs, so that the sweep of drafts reads them no more. */
+export async function markDesignsKept(tx: Tx, ids: string[], keptAt: Date): Promise<void> {
+  await tx.update(designs).set({ keptAt }).where(inArray(designs.id, ids));
+}
+
 /** Deletes these designs with their files; the caller ensures that nothing uses them. */
 export async function deleteDesigns(
   deps: Pick<Deps, "clock" | "jobs">,

@@ -70,6 +70,11 @@ export async function detachFiles(tx: Tx, ids: string[]): Promise<void> {
     .where(inArray(genimages.id, ids));
 }
 
+/** Marks deleted mixes whose files an order needs, so that the sweep of deleted mixes reads them no more. */
+export async function markFilesKept(tx: Tx, ids: string[], keptAt: Date): Promise<void> {
+  await tx.update(genimages).set({ keptAt }).where(inArray(genimages.id, ids));
+}
+
 function isOwn(actor: Actor, id: string) {
   return and(eq(genimages.id, id), eq(genimages.userEmail, actor.email));
 }
