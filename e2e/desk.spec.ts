@@ -10,8 +10,8 @@ import { drawPlain } from "./ready-mixes.ts";
 
 test.beforeEach(drawPlain);
 
-/** Buys a mug and returns the order number. */
-async function buyMug(page: Page): Promise<string> {
+/** Buys a mug and waits for the shop's page that shows the result of the payment. */
+async function buyMug(page: Page): Promise<void> {
   const mix = await makeMix(page);
   await page.goto(`/memixdetail/${mix.history_id}`);
   await page
@@ -23,6 +23,10 @@ async function buyMug(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Calculate total" }).click();
   await page.getByRole("button", { name: /Complete order for \$/ }).click();
   await payByCard(page);
+}
+
+/** Returns the order number that the page of a successful payment shows. */
+async function readOrderNumber(page: Page): Promise<string> {
   const successful = page.getByText(/^Order #: \S{3}-\S{3} Successful$/);
   await expect(successful).toBeVisible();
   return (await successful.textContent())?.match(/\S{3}-\S{3}/)?.[0] ?? "";
@@ -37,7 +41,8 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
   shop,
 }) => {
   const { email } = await login(context);
-  const number = await buyMug(page);
+  await buyMug(page);
+  const number = await readOrderNumber(page);
   await expect(page.getByText(/^Print order no\. \d+$/)).toBeVisible();
   const [printed] = await sandbox.printful.orders();
   await sandbox.printful.move(printed?.externalId ?? "", "fail");
@@ -122,6 +127,40 @@ test("the operator finds a failed print, refunds a part and sees it in the audit
   await expect(page.getByRole("link", { name: /^Credit note CN-/ })).toHaveCount(2);
   const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
+});
+
+test("an owner releases an order whose payment differs, and the customer sees it go to print", async ({
+  page,
+  context,
+  browser,
+  login,
+  sandbox,
+  shop,
+}) => {
+  await login(context);
+  await sandbox.addFault({ vendor: "stripe", kind: "wrong_amount", times: 1 });
+  await buyMug(page);
+  await expect(page.getByRole("heading", { name: "We're checking your payment" })).toBeVisible();
+
+  const deskPage = await openDeskPage({ browser, shop, login });
+  await deskPage.goto("/desk");
+  await deskPage.getByRole("button", { name: "Check now" }).click();
+  const entry = deskPage.getByRole("article", { name: /^Quarantined: wrong amount/ });
+  await entry.getByRole("link", { name: /^\S{3}-\S{3}/ }).click();
+  await expect(deskPage.getByRole("button", { name: "Release" })).toBeVisible();
+  await deskPage.waitForFunction(isHydrated);
+  await pressShortcut(deskPage, "l");
+  const sheet = await expectSheet(deskPage, /^Release order /);
+  await expect(sheet).toContainText(/paid \$27\.95 instead of \$27\.94/);
+  await sheet.getByRole("button", { name: "Release" }).click();
+  await deskPage.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await deskPage.getByRole("button", { name: "Confirm" }).click();
+  await expect(deskPage.getByText("Order released.")).toBeVisible();
+  await expect(deskPage.getByRole("button", { name: "Release" })).toBeHidden();
+  await deskPage.context().close();
+
+  expect(await readOrderNumber(page)).toMatch(/\S/);
+  await expect(page.getByText(/^Print order no\. \d+$/)).toBeVisible();
 });
 
 /** Asserts that the sheet is open and that its controls are at least 44 px high on a phone. */
