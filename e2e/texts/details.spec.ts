@@ -34,7 +34,7 @@ test("the photo page shows the name, renames the photo and reports errors", asyn
     page.getByRole("img", { name: "Photo of Person 1" }),
     source_image_url ?? "?",
   );
-  await expect(page.getByRole("heading", { name: "Person 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Person 1", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Change image nickname" }).click();
   const dialog = page.getByRole("dialog", { name: "Change image nickname" });
@@ -60,7 +60,7 @@ test("the photo page shows the name, renames the photo and reports errors", asyn
   await page.unroute("**/api/characters/*");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Character name updated successfully")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Maya" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Maya", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
 
   // Photos are stored as JPG.
@@ -71,6 +71,15 @@ test("the photo page shows the name, renames the photo and reports errors", asyn
   const photo = await downloading;
   expect(photo.suggestedFilename()).toMatch(/^maya-\d+\.png$/);
   expect(readFileSync(await photo.path()).toString("latin1", 1, 4)).toBe("PNG");
+
+  const made = page.getByRole("region", { name: "Made with this photo" });
+  await expect(made.getByRole("listitem")).toHaveCount(1);
+  await expect(made.getByRole("link")).toHaveAttribute("href", `/memixdetail/${mix.history_id}`);
+  const others = page.getByRole("region", { name: "The same face, another look" });
+  await expect(others.getByRole("link", { name: "Pop art" })).toHaveCount(0);
+  await others.getByRole("link", { name: "Mugshot" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo: Maya" })).toBeVisible();
 });
 
 test("the mix page shows the mix, its theme and its merch", async ({ page, context, login }) => {

@@ -5,6 +5,7 @@ export const texts = inLanguage("characters", {
   photo: (name: string) => `Photo of ${name}`,
   uploaded: (day: string) => `Uploaded on <day>${day}</day>`,
   mix: `${PRODUCT} this photo`,
+  mixes: "Made with this photo",
 
   rename: {
     title: "Change image nickname",

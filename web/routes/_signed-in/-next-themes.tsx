@@ -5,7 +5,7 @@ import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { OtherThemes } from "#web/features/themes/other-themes.tsx";
 import { texts } from "#web/texts/dashboard.ts";
-import { ThemesOfFace } from "./-same-face.tsx";
+import { ThemesOfFace, toFace } from "./-same-face.tsx";
 
 const SHOWN = 5;
 
@@ -14,7 +14,7 @@ export function NextThemes() {
   const { data: mixes } = useQuery(mixesQuery);
   if (!mixes) return null;
   const newest = findNewest(mixes);
-  return newest ? <ThemesOfFace of={newest} mixes={mixes} /> : <FirstThemes />;
+  return newest ? <ThemesOfFace face={toFace(newest)} mixes={mixes} /> : <FirstThemes />;
 }
 
 export function FirstThemes() {

@@ -2,7 +2,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Mix } from "#shared/contracts/mixes.ts";
 import type { OrderDetail } from "#shared/contracts/orders.ts";
 import { mixesQuery } from "#web/features/mixes/api.ts";
-import { readDraft, storeDraft } from "#web/features/renders/draft/draft.ts";
+import type { SavedPhoto } from "#web/features/renders/draft/draft.ts";
+import { choosePhoto } from "#web/features/renders/photo/choose-photo.ts";
 import { dashboardQuery } from "#web/features/session/api.ts";
 import { themesQuery } from "#web/features/themes/api.ts";
 import { OtherThemes } from "#web/features/themes/other-themes.tsx";
@@ -15,34 +16,33 @@ const SHOWN = 5;
 export function SameFace({ order }: { order: OrderDetail }) {
   const mixes = useQuery(mixesQuery).data ?? [];
   const bought = mixes.find((mix) => order.items.some((item) => isSameMix(mix, item.genimages)));
-  return bought && <ThemesOfFace of={bought} mixes={mixes} />;
+  return bought && <ThemesOfFace face={toFace(bought)} mixes={mixes} />;
 }
 
-type ThemesOfFaceProps = { of: Mix; mixes: readonly Mix[] };
+export type Face = Omit<SavedPhoto, "kind">;
+
+/** Returns the photo of a mix, null if it is deleted. */
+export function toFace({ character_id: id, nickname: name, source_image_url }: Mix): Face | null {
+  return source_image_url ? { id, name, imageUrl: source_image_url } : null;
+}
+
+type ThemesOfFaceProps = { face: Face | null; mixes: readonly Mix[] };
 
 /** Themes that the face has not been made in yet; selecting one prefills the photo. */
-export function ThemesOfFace({ of, mixes }: ThemesOfFaceProps) {
+export function ThemesOfFace({ face, mixes }: ThemesOfFaceProps) {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const themes = useQuery(themesQuery(me.last_toggle)).data ?? [];
-  const { source_image_url: photo, character_id, nickname } = of;
-  if (!photo || me.render === 0) return null;
-  const worn = mixes.filter((mix) => mix.character_id === character_id).map(({ theme }) => theme);
+  if (!face || me.render === 0) return null;
+  const worn = mixes.filter((mix) => mix.character_id === face.id).map(({ theme }) => theme);
   const others = themes.filter(({ name }) => !worn.includes(name)).slice(0, SHOWN);
   if (others.length === 0) return null;
 
-  function prefillPhoto(imageUrl: string) {
-    const { fields } = readDraft(me.id);
-    storeDraft(me.id, {
-      fields,
-      photo: { kind: "saved", id: character_id, name: nickname, imageUrl },
-    });
-  }
   return (
     <OtherThemes
       title={texts.thanks.sameFace}
       words={texts.thanks.photoReady(me.render, formatCount(me.render))}
       themes={others}
-      onPick={() => prefillPhoto(photo)}
+      onPick={() => choosePhoto(me.id, face)}
     />
   );
 }

@@ -15,6 +15,7 @@ import { BackButton } from "#web/ui/back-button.tsx";
 import { LoadError } from "#web/ui/load-error.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { ScreenHeader } from "#web/ui/screen-header.tsx";
+import { MixesOfPhoto } from "./-mixes-of-photo.tsx";
 
 export const Route = createFileRoute("/_signed-in/imagedetail/$id")({
   loader: ({ context: { queryClient }, params }) => {
@@ -53,15 +54,17 @@ function Photo({ entry }: { entry: HistoryDetail }) {
   const { me } = useSuspenseQuery(dashboardQuery).data;
   const { character } = entry;
   if (!character) return <DeletedPhoto />;
+  const { id, name, image_url: imageUrl } = character;
+  const face = { id, name, imageUrl };
   return (
-    <PhotoDetail
-      character={character}
-      onMix={() => {
-        const { id, name, image_url: imageUrl } = character;
-        choosePhoto(me.id, { id, name, imageUrl });
-      }}
-      // Replaces the history entry, so that 'back' does not lead to the deleted photo.
-      onDeleted={() => navigate({ to: "/dashboard", replace: true })}
-    />
+    <div className="grid gap-10 *:min-w-0">
+      <PhotoDetail
+        character={character}
+        onMix={() => choosePhoto(me.id, face)}
+        // Replaces the history entry, so that 'back' does not lead to the deleted photo.
+        onDeleted={() => navigate({ to: "/dashboard", replace: true })}
+      />
+      <MixesOfPhoto face={face} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ export const characters: typeof texts = {
   photo: (name) => `Foto von ${name}`,
   uploaded: (day) => `Hochgeladen am <day>${day}</day>`,
   mix: "Mit diesem Foto mixen",
+  mixes: "Mit diesem Foto gemacht",
 
   rename: {
     title: "Spitznamen ändern",

@@ -20,7 +20,7 @@ import type { View } from "#web/features/stuff/use-view.ts";
 import { Wall } from "#web/features/stuff/wall.tsx";
 import { texts } from "#web/texts/stuff.ts";
 import { FirstThemes } from "../-next-themes.tsx";
-import { ThemesOfFace } from "../-same-face.tsx";
+import { ThemesOfFace, toFace } from "../-same-face.tsx";
 import type { Selecting } from "./-use-selecting.tsx";
 import type { StuffSearchState } from "./-use-stuff-search.ts";
 
@@ -81,7 +81,7 @@ function RoomForMore({ mixes }: { mixes: readonly Mix[] }) {
   if (!newest || mixes.length >= SEARCHED_FROM) return null;
   return (
     <div className="mt-10">
-      <ThemesOfFace of={newest} mixes={mixes} />
+      <ThemesOfFace face={toFace(newest)} mixes={mixes} />
     </div>
   );
 }
