@@ -210,7 +210,7 @@ function Timeline({ order }: OrderProps) {
           <li key={`${at} ${status} ${note}`} className="grid gap-x-4 sm:grid-cols-[180px_1fr]">
             <span className="nums text-soft">{formatMoment(at)}</span>
             <span>
-              {texts.states[status]}
+              <span className="block first-letter:uppercase">{texts.states[status]}</span>
               {note && <span className="block text-soft">{note}</span>}
             </span>
           </li>
