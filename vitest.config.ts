@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { UNOPTIMIZED_WASM } from "./server/test/node-options.ts";
 import { THOROUGH } from "./server/test/thorough.ts";
 import { PROJECTS } from "./vitest.projects.ts";
 
@@ -44,6 +45,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Files share what a process has loaded and compiled; what they open is their own.
     isolate: false,
+    execArgv: [UNOPTIMIZED_WASM],
     // What was compiled stays for the next run.
     fsModuleCache: true,
     // Upper bounds for a loaded machine; a green run never comes near them. No test sets its own.

@@ -19,12 +19,13 @@ const PROCESSES = [
   "scripts/mix.test.ts",
 ];
 
-/** These compare latencies or have tight timeouts, so nothing else may run in parallel. */
-const LATENCY = ["server/test/{freeze,frozen-database}.test.ts"];
+/** Compares latencies, so nothing else may run in parallel. */
+const LATENCY = ["server/test/freeze.test.ts"];
 
 /** Assert after how many seconds something ends. They wait without using the processor, so some run at once. */
 const TIMING = [
   "server/platform/db/request-budget.test.ts",
+  "server/test/frozen-database.test.ts",
   "server/features/health/health.test.ts",
   "server/features/renders/streams.test.ts",
   "server/providers/storage/s3.test.ts",

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SHOP_OPTIONS } from "#server/test/node-options.ts";
 import { findFreePorts } from "#server/test/ports.ts";
 
 /** The addresses of a running shop. */
@@ -58,20 +59,16 @@ export class RunningShop {
     const { databaseUrl, logPath } = this.place;
     const log = openSync(logPath, "a");
     const from = statSync(logPath).size;
-    const child = spawn(
-      process.execPath,
-      ["--disable-warning=ExperimentalWarning", "dist/server/main.js"],
-      {
-        env: {
-          PATH: process.env.PATH,
-          PORT: String(this.#port),
-          DATA_DIR: join(this.#folder, "data"),
-          LOG_LEVEL: "info",
-          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-        },
-        stdio: ["ignore", log, log],
+    const child = spawn(process.execPath, [...SHOP_OPTIONS, "dist/server/main.js"], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.#port),
+        DATA_DIR: join(this.#folder, "data"),
+        LOG_LEVEL: "info",
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       },
-    );
+      stdio: ["ignore", log, log],
+    });
     closeSync(log);
     this.#process = child;
     while (!readLog(logPath, from).includes(READY_MESSAGE)) {

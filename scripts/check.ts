@@ -1,7 +1,4 @@
 import { CHECKS, runStep } from "./steps.ts";
 
-let failures = 0;
-for (const step of CHECKS) {
-  if ((await runStep(step)) !== 0) failures++;
-}
-process.exit(failures > 0 ? 1 : 0);
+const codes = await Promise.all(CHECKS.map((step) => runStep({ ...step, label: step.name })));
+process.exit(codes.some((code) => code !== 0) ? 1 : 0);

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createControlClient } from "#emulators/control-client.ts";
 import { startSandbox } from "#emulators/main.ts";
+import { SHOP_OPTIONS } from "#server/test/node-options.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
 
 const PHOTO = "e2e/photos/astronaut.png";
@@ -25,11 +26,9 @@ afterAll(async () => {
 });
 
 async function mix(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "dist/server/mix.js", ...args],
-    { env: { PATH: process.env.PATH, SANDBOX_URL: sandbox.url } },
-  );
+  const child = spawn(process.execPath, [...SHOP_OPTIONS, "dist/server/mix.js", ...args], {
+    env: { PATH: process.env.PATH, SANDBOX_URL: sandbox.url },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output += chunk));

@@ -68,7 +68,7 @@ async function open(settings: Record<string, string> = {}, place = "."): Promise
     DRAIN_WAIT_MS: "400",
     ...settings,
   };
-  const shop = startShop(all, "dist/server/main.js", place);
+  const shop = startShop(all, { folder: place });
   started.push(shop);
   await waitUntilOpen(shop);
   database ??= await openPostgres(databaseUrl, 4);

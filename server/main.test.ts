@@ -5,8 +5,9 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP_OPTIONS } from "./test/node-options.ts";
 import { findFreePorts } from "./test/ports.ts";
-import { type ShopProcess, startShop as start, waitUntilOpen } from "./test/shop-process.ts";
+import { type ShopProcess, startShop, waitUntilOpen } from "./test/shop-process.ts";
 
 /** The output and exit codes of the shop's process. */
 
@@ -14,6 +15,10 @@ let folder: string;
 let dataDir: string;
 let port: number;
 let shop: ShopProcess;
+
+function start(env: Record<string, string>): ShopProcess {
+  return startShop(env, { nodeOptions: SHOP_OPTIONS });
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "memix-main-"));

@@ -66,7 +66,7 @@ export async function openEnvironment(
   const openShop = async (kind: ProcessKind = "all", { program, folder }: Built = first) => {
     const port = await findFreePorts();
     const own = { ...env, PORT: String(port), PROCESS: kind };
-    const shop = { ...startShop(own, program, folder), port };
+    const shop = { ...startShop(own, { program, folder }), port };
     shops.push(shop);
     await waitUntilOpen(shop);
     return shop;

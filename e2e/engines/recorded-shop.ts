@@ -29,7 +29,7 @@ export async function openRecordedShop(folder: string): Promise<RecordedShop> {
   );
   const port = await findFreePorts();
   const env = { PORT: String(port), DATA_DIR: join(folder, "data"), LOG_LEVEL: "info" };
-  const shop = startShop(env, resolve("dist/server/main.js"), folder);
+  const shop = startShop(env, { program: resolve("dist/server/main.js"), folder });
   await waitUntilOpen(shop);
   const sandboxUrl = `http://127.0.0.1:${port + 1}`;
   await createControlClient(sandboxUrl).addFault(PLAIN_PICTURES);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeMix } from "#e2e/buying.ts";
 import { test } from "#e2e/fixtures.ts";
 import { order } from "./order.ts";
+import { PORTRAITS, renderPortraits } from "./portraits.ts";
 import { take } from "./take.ts";
 
 test("screenshots show the owner's desk", async ({
@@ -13,7 +13,7 @@ test("screenshots show the owner's desk", async ({
   shop,
 }) => {
   await login(context, "Maya Lin");
-  await makeMix(page);
+  await renderPortraits(page, PORTRAITS.slice(-1));
   await order(page);
   await order(page);
   const [refused, printed] = await sandbox.printful.orders();
@@ -33,7 +33,11 @@ test("screenshots show the owner's desk", async ({
   await deskPage.getByRole("button", { name: "Check now" }).click();
   await deskPage.getByRole("article", { name: /^Rejected by Printful/ }).waitFor();
   await take(deskPage, "desk");
-  const places = ["orders", "customers", "messages", "webhooks", "mails", "jobs", "audit", "team"];
+  const places = [
+    ...["today", "orders", "customers", "messages", "webhooks", "mails", "jobs", "audit"],
+    ...["books", "payments", "codes", "plans", "products", "themes", "taxes", "states"],
+    ...["team", "settings", "set-up"],
+  ];
   for (const place of places) {
     await deskPage.goto(`/desk/${place}`);
     await take(deskPage, `desk-${place}`);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { makeMix } from "#e2e/buying.ts";
 import { test } from "#e2e/fixtures.ts";
 import { ASTRONAUT } from "#e2e/ready-mixes.ts";
 import { order } from "./order.ts";
+import { PORTRAITS, renderPortraits } from "./portraits.ts";
 import { take } from "./take.ts";
 
 test("screenshots show the pages of a visitor", async ({ page, context }) => {
@@ -46,8 +46,7 @@ test("screenshots show the pages of a new user", async ({ page, context, login }
 test("screenshots show the pages of a customer", async ({ page, context, login, sandbox }) => {
   await login(context, "Maya Lin");
   await subscribe(page);
-  const mix = await makeMix(page);
-  await makeMix(page);
+  const mix = await renderPortraits(page, PORTRAITS);
   await order(page);
   await take(page, "thank-you");
   const [parcel] = await sandbox.printful.orders();
@@ -94,7 +93,7 @@ test("screenshots show dialogs and intermediate states", async ({
   sandbox,
 }) => {
   await login(context, "Maya Lin");
-  await makeMix(page);
+  await renderPortraits(page, PORTRAITS.slice(-2));
   await page.goto("/dashboard/stuff");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByRole("checkbox").first().check();

@@ -42,15 +42,17 @@ async function runAll(): Promise<StepResult[]> {
   const inScratch = { ...env, TMPDIR: scratch };
   const { TEST_DATABASE_URL: _, ...embedded } = inScratch;
   const server = [
-    ...CHECKS.map((step) => () => runCheck(step)),
     () => testOnPostgres(inScratch),
     createVitestRunner("all operations on PGlite", EMBEDDED, embedded),
   ];
   const browser = [() => runBrowserTests(env)];
   try {
-    if (availableParallelism() < CORES_FOR_BOTH)
-      return await runSequentially([...server, ...browser]);
-    return (await Promise.all([runSequentially(server), runSequentially(browser)])).flat();
+    const checks = await Promise.all(CHECKS.map(runCheck));
+    const tests =
+      availableParallelism() < CORES_FOR_BOTH
+        ? [runSequentially([...server, ...browser])]
+        : [runSequentially(server), runSequentially(browser)];
+    return [...checks, ...(await Promise.all(tests)).flat()];
   } finally {
     await stop();
   }
@@ -75,7 +77,7 @@ async function runSequentially(runners: Runner[]): Promise<StepResult[]> {
 
 async function runCheck(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
-  const outcome = (await runStep(step)) === 0 ? "passed" : "failed";
+  const outcome = (await runStep({ ...step, label: step.name })) === 0 ? "passed" : "failed";
   const seconds = (performance.now() - startedAt) / 1000;
   return { name: step.name, seconds, outcome, failures: [], slow: [] };
 }

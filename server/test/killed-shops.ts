@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { CrashShopWork } from "./crash-shop.ts";
+import { SHOP_OPTIONS } from "./node-options.ts";
 import { TEST_SEED } from "./seed.ts";
 import { THOROUGH } from "./thorough.ts";
 
@@ -16,7 +17,7 @@ export type KillPlan = { point: number; work: CrashShopWork; env: NodeJS.Process
 /** Runs a shop in a child process that kills itself at a point. Returns true if its work was done before. */
 export async function runCrashShop(plan: KillPlan): Promise<boolean> {
   const child = fork("dist/crash-shop/crash-shop.js", {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: SHOP_OPTIONS,
     env: { ...process.env, NODE_OPTIONS: "" },
     stdio: "inherit",
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { QUIET } from "./node-options.ts";
 
 /** A built shop in a child process. */
 export type ShopProcess = {
@@ -8,13 +9,20 @@ export type ShopProcess = {
   exit: Promise<number | null>;
 };
 
-/** Starts a built shop. `program` may be of another checkout, for comparisons; `folder` contains the built web. */
+type Build = {
+  /** May be of another checkout, for comparisons. */
+  program?: string;
+  /** Contains the built web. */
+  folder?: string;
+  nodeOptions?: string[];
+};
+
+/** Starts a built shop, with the same options as in production unless told otherwise. */
 export function startShop(
   env: Record<string, string>,
-  program = "dist/server/main.js",
-  folder = ".",
+  { program = "dist/server/main.js", folder = ".", nodeOptions = [QUIET] }: Build = {},
 ): ShopProcess {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],

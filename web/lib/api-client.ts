@@ -27,7 +27,7 @@ export class ApiError extends Error {
 const client = hc<AppType>("/", { fetch: fetchOrThrow, headers: { accept: "application/json" } });
 
 /**
- * The server's routes, typed by the server. Path parameters must be encoded (`ofId`), since the
+ * The server's routes, typed by the server. Path parameters must be encoded (`toIdParam`), since the
  * client does not.
  */
 export const { api } = client;

@@ -7,12 +7,13 @@ import type {
   TaxShippingOutput,
 } from "#shared/contracts/checkout.ts";
 import type { CheckoutResult } from "#shared/contracts/orders.ts";
-import type { OrderState } from "#shared/order-states.ts";
+import { FINAL_STATES, type OrderState } from "#shared/order-states.ts";
 import { api, functions, read, withKey } from "#web/lib/api-client.ts";
 
-const POLL_MS = 2000;
-/** Polls for the print provider's order number; later it arrives by mail. */
-const MAX_NUMBER_POLLS = 15;
+const FAST_POLL_MS = 2000;
+const POLL_MS = 10_000;
+/** Fast polls for the print provider's order number, which normally takes seconds. */
+const MAX_FAST_POLLS = 15;
 
 /** Never cached: an old total is worthless. */
 export const checkoutStartQuery = queryOptions({
@@ -44,7 +45,7 @@ export function startCheckout({ id, amount, count }: Quote): Promise<StartChecko
   );
 }
 
-/** The payment status of a checkout session; polls until it is final. */
+/** The payment status of a checkout session and its order; polls until the order is final. */
 export function checkoutResultQuery(sessionId: string) {
   return queryOptions({
     queryKey: ["orders", "session", sessionId],
@@ -52,19 +53,15 @@ export function checkoutResultQuery(sessionId: string) {
       const param = { session: encodeURIComponent(sessionId) };
       return read(api.orders.session[":session"].$get({ param }, { init: { signal } }));
     },
-    refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) =>
-      isPending(state.data, state.dataUpdateCount) ? POLL_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || FINAL_STATES.includes(data.status)) return false;
+      if (isUnconfirmed(data.status)) return FAST_POLL_MS;
+      const isExpectingNumber = data.status === "paid" && dataUpdateCount < MAX_FAST_POLLS;
+      return isExpectingNumber ? FAST_POLL_MS : POLL_MS;
+    },
   });
 }
 
 export function isUnconfirmed(status: OrderState): boolean {
   return status === "awaiting_payment" || status === "payment_processing";
-}
-
-/** True while the payment is being confirmed or a paid order has no print provider number yet. */
-function isPending(result: CheckoutResult | undefined, updates: number): boolean {
-  if (!result) return false;
-  if (isUnconfirmed(result.status)) return true;
-  return result.status === "paid" && updates < MAX_NUMBER_POLLS;
 }
