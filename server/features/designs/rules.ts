@@ -17,7 +17,7 @@ export const MOCKUP_LINK_MS = 24 * 60 * 60_000;
 type Size = { width: number; height: number };
 
 /** Increased whenever drawing changes, so that older files are not reused. */
-export const DRAWING_VERSION = 4;
+export const DRAWING_VERSION = 5;
 
 /** A poster's print file has up to 60 MB, and unused designs are kept for two days. */
 export const MAX_DESIGNS_PER_DAY = 200;
@@ -93,17 +93,4 @@ export function isMixVisible(area: PrintArea, layout: DesignLayout, mix: Size): 
       middle + reach > 0 && middle - reach < length;
     return isInside(visible.x, x, area.width) && isInside(visible.y, y, area.height);
   });
-}
-
-export function scaleArea(area: PrintArea, width: number): PrintArea {
-  const scale = Math.min(1, width / area.width);
-  const px = (value: number) => Math.round(value * scale);
-  return {
-    ...area,
-    width: px(area.width),
-    height: px(area.height),
-    dpi: area.dpi * scale,
-    safe: px(area.safe),
-    bleed: px(area.bleed),
-  };
 }

@@ -32,6 +32,22 @@ export async function wearPrint(product: MockupProduct, print: Canvas): Promise<
   return sharp(worn, { raw: { width: studio.side, height: studio.side, channels: 3 } });
 }
 
+/** Returns the product with a print area as wide as its mockup shows it, for pictures that show no more. */
+export async function scaleToMockup(product: MockupProduct): Promise<MockupProduct> {
+  const { area } = product;
+  const { printWidth } = await STUDIOS[product.shape](area);
+  const scale = Math.min(1, printWidth / area.width);
+  const toPx = (value: number) => Math.round(value * scale);
+  const scaled = {
+    width: toPx(area.width),
+    height: toPx(area.height),
+    dpi: area.dpi * scale,
+    safe: toPx(area.safe),
+    bleed: toPx(area.bleed),
+  };
+  return { ...product, area: { ...area, ...scaled } };
+}
+
 /** Scales the print down: more px than the mockup shows would cause aliasing. */
 async function fitPrint({ data, ...raw }: Canvas, width: number): Promise<Pixels> {
   const fitted = await sharp(data, { raw })

@@ -4,7 +4,13 @@ import type { DesignLayout } from "#shared/contracts/designs.ts";
 import { mailJpeg } from "../mix/mail-jpeg.ts";
 import { readMix } from "../mix/read.ts";
 import { smallJpeg } from "../mix/small-jpeg.ts";
-import { drawMockup, MOCKUP, type MockupProduct, wearPrint } from "../mockups/draw.ts";
+import {
+  drawMockup,
+  MOCKUP,
+  type MockupProduct,
+  scaleToMockup,
+  wearPrint,
+} from "../mockups/draw.ts";
 import { normalizePhoto } from "../photo/normalize.ts";
 import { drawCutout } from "../print/cut.ts";
 import { drawPixels, drawPrint } from "../print/draw.ts";
@@ -54,7 +60,8 @@ async function drawDesign({ mix, product, layout }: Layout) {
 
 /** Draws the mockup only, `width` px wide, as WebP. */
 async function drawCard({ mix, product, layout, width }: Layout & { width: number }) {
-  const print = await drawPixels(mix, product.area, layout);
-  const worn = await wearPrint(product, print);
+  const scaled = await scaleToMockup(product);
+  const print = await drawPixels(mix, scaled.area, layout);
+  const worn = await wearPrint(scaled, print);
   return await worn.resize({ width }).webp(THUMBNAIL_WEBP).toBuffer();
 }

@@ -40,7 +40,7 @@ export async function drawPixels(
 ): Promise<Canvas> {
   const canvas = emptyCanvas(area, layout.background === null ? null : toColor(layout.background));
   const { cut } = layout.picture;
-  if (cut) await layCut(canvas, cutMix(await openMix(mix), cut), area, layout);
+  if (cut) await layCut(canvas, await cutMix(await openMix(mix), cut), area, layout);
   else await layPictures(canvas, await openMix(mix), area, layout);
   if (layout.text) await layText(canvas, area, layout.text);
   return canvas;

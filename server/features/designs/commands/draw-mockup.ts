@@ -6,12 +6,10 @@ import { notFound } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/http/context.ts";
 import { getDefaultLayout } from "#shared/print-geometry.ts";
 import { findMixPicture } from "../queries.ts";
-import { DRAWING_VERSION, getMockupKey, scaleArea } from "../rules.ts";
+import { DRAWING_VERSION, getMockupKey } from "../rules.ts";
 
 /** In px: the width of product cards on a dense screen. */
 const CARD_WIDTH = 960;
-/** In px: the width of the print from which a card's mockup is drawn. */
-const CARD_PRINT_WIDTH = 1200;
 
 /**
  * Returns a mix on a variant in the default layout, as WebP for cards. Drawn at the first request, then stored. Throws
@@ -31,7 +29,7 @@ export async function getMockup(
   if (stored) return { bytes: stored, version };
   const mix = await deps.storage.get(picture.file.key);
   if (!mix) throw notFound("Mockup");
-  const area = scaleArea(toPrintArea(found), CARD_PRINT_WIDTH);
+  const area = toPrintArea(found);
   const { shape } = found.merch;
   const product = { shape, colorHex: found.variant.colorHex, area };
   const layout = getDefaultLayout(area, picture.file, getPrintCut(picture.themeSlug));
