@@ -82,7 +82,7 @@ export function predictFaces(
 ): [Predictions, Predictions] {
   const kernels = network.values();
   const next = () => kernels.next().value as Kernel;
-  let plane: Plane = stem({ size, channels: 3, values: pixels }, next(), STEM_CHANNELS);
+  let plane: Plane = stem({ size, channels: 3, values: pixels }, next());
   for (const [, stride] of BLOCKS) {
     const convolved = pointwise(depthwise(plane, next(), stride), next());
     plane = addResidual(convolved, stride === 2 ? maxPool(plane) : plane);

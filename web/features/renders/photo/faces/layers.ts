@@ -4,70 +4,61 @@ export type Plane = { size: number; channels: number; values: Float32Array };
 /** `values` as [row][column][channel in][channel out]; depthwise kernels have one channel out. */
 export type Kernel = { values: Float32Array; bias: Float32Array | null };
 
-/** 5x5 convolution with stride 2 and ReLU. */
-export function stem(input: Plane, { values: kernel, bias }: Kernel, channels: number): Plane {
+/** 5x5 convolution with stride 2 and ReLU, as a 1x1 convolution of the 25 neighbors of each pixel. */
+export function stem(input: Plane, kernel: Kernel): Plane {
   const size = input.size / 2;
+  const channels = 25 * input.channels;
   const values = new Float32Array(size * size * channels);
+  const padded = pad(input, 1, 2);
+  const length = 5 * input.channels;
   for (let pixel = 0; pixel < size * size; pixel++) {
-    const left = (pixel % size) * 2 - 1;
-    const top = Math.floor(pixel / size) * 2 - 1;
-    const out = values.subarray(pixel * channels, (pixel + 1) * channels);
-    if (bias) out.set(bias);
-    for (let tap = 0; tap < 25; tap++) {
-      const x = left + (tap % 5);
-      const y = top + Math.floor(tap / 5);
-      if (x < 0 || y < 0 || x >= input.size || y >= input.size) continue;
-      const from = (y * input.size + x) * input.channels;
-      for (let channel = 0; channel < input.channels; channel++) {
-        addScaled(
-          out,
-          kernel,
-          (tap * input.channels + channel) * channels,
-          getActivation(input, from, channel),
-        );
-      }
+    for (let row = 0; row < 5; row++) {
+      const from =
+        ((Math.floor(pixel / size) * 2 + row) * padded.size + (pixel % size) * 2) * input.channels;
+      const to = pixel * channels + row * length;
+      for (let at = 0; at < length; at++) values[to + at] = padded.values[from + at] ?? 0;
     }
   }
-  return { size, channels, values: relu(values) };
+  const convolved = pointwise({ size, channels, values }, kernel);
+  return { ...convolved, values: relu(convolved.values) };
 }
 
 /** 3x3 depthwise convolution. */
 export function depthwise(input: Plane, { values: kernel }: Kernel, stride: 1 | 2): Plane {
   const { channels } = input;
   const size = input.size / stride;
+  const padded = pad(input, stride === 1 ? 1 : 0, 1);
+  const source = padded.values;
   const values = new Float32Array(size * size * channels);
-  const before = stride === 1 ? 1 : 0;
-  for (let row = 0; row < size; row++) {
-    for (let tap = 0; tap < 9; tap++) {
-      const y = row * stride - before + Math.floor(tap / 3);
-      if (y < 0 || y >= input.size) continue;
-      depthwiseRow(
-        input,
-        { kernel, tap, y, shift: (tap % 3) - before, stride },
-        values,
-        row * size,
-      );
+  const next = padded.size * channels;
+  for (let pixel = 0; pixel < size * size; pixel++) {
+    const [row, column] = [Math.floor(pixel / size), pixel % size];
+    const first = (row * padded.size + column) * stride * channels;
+    for (let c = 0; c < channels; c++) {
+      let sum = 0;
+      for (let y = 0; y < 3; y++) {
+        const from = first + y * next + c;
+        const weight = y * 3 * channels + c;
+        sum +=
+          (source[from] ?? 0) * (kernel[weight] ?? 0) +
+          (source[from + channels] ?? 0) * (kernel[weight + channels] ?? 0) +
+          (source[from + 2 * channels] ?? 0) * (kernel[weight + 2 * channels] ?? 0);
+      }
+      values[pixel * channels + c] = sum;
     }
   }
   return { size, channels, values };
 }
 
-type Tap = { kernel: Float32Array; tap: number; y: number; shift: number; stride: number };
-
-/** Adds the contribution of one of the nine taps to one row. */
-function depthwiseRow(input: Plane, by: Tap, values: Float32Array, start: number): void {
-  const { channels, size: length, values: source } = input;
-  const { kernel, tap, y, shift, stride } = by;
-  for (let column = 0; column < length / stride; column++) {
-    const x = column * stride + shift;
-    if (x < 0 || x >= length) continue;
-    const from = (y * length + x) * channels;
-    const to = (start + column) * channels;
-    for (let c = 0; c < channels; c++) {
-      values[to + c] =
-        (values[to + c] ?? 0) + (source[from + c] ?? 0) * (kernel[tap * channels + c] ?? 0);
-    }
+/** Adds pixels of zeros before and behind each row and column. */
+function pad({ size, channels, values: source }: Plane, before: number, behind: number): Plane {
+  const padded = before + size + behind;
+  const values = new Float32Array(padded * padded * channels);
+  for (let row = 0; row < size; row++) {
+    const line = source.subarray(row * size * channels, (row + 1) * size * channels);
+    values.set(line, ((row + before) * padded + before) * channels);
   }
+  return { size: padded, channels, values };
 }
 
 /**
@@ -151,14 +142,4 @@ export function relu(values: Float32Array): Float32Array {
     if ((values[index] ?? 0) < 0) values[index] = 0;
   }
   return values;
-}
-
-function addScaled(out: Float32Array, kernel: Float32Array, from: number, by: number): void {
-  if (by === 0) return;
-  for (let index = 0; index < out.length; index++)
-    out[index] = (out[index] ?? 0) + (kernel[from + index] ?? 0) * by;
-}
-
-function getActivation(plane: Plane, from: number, channel: number): number {
-  return plane.values[from + channel] ?? 0;
 }
