@@ -67,5 +67,8 @@ test("a banner is shown on all pages at once and removed again; a test alert is 
   const left = deskPage.getByRole("region", { name: "To do" });
   await expect(left.getByText(/^STRIPE_SECRET_KEY is empty/)).toBeVisible();
   await expectDeskPage(deskPage, "set-up");
+
+  await deskPage.goto("/desk/taxes");
+  await expectDeskPage(deskPage, "taxes");
   await deskPage.context().close();
 });

@@ -50,7 +50,7 @@ export const texts = {
   not: "none",
   add: "New registration",
   edit: "Edit number",
-  editOf: (place: string) => `Edit the tax number of ${place}`,
+  editOf: (place: string) => `Edit number for ${place}`,
   end: "End",
   endOf: (place: string) => `End the registration in ${place}`,
   dialog: {
