@@ -56,7 +56,7 @@ export function MixTile({ mix, sizes, isFirst, isChosen, action }: MixTileProps)
                 />
               </span>{" "}
               <span className="nums">{mix.version}</span>{" "}
-              <time className="max-sm:hidden" dateTime={mix.created_at}>
+              <time className="basis-full max-sm:hidden" dateTime={mix.created_at}>
                 {formatShortDay(mix.created_at)}
               </time>
             </span>

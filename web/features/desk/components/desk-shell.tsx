@@ -104,7 +104,7 @@ const ADMIN = [
 type PageLink = { icon: typeof InboxIcon; label: string; page: { to: string } };
 
 const ITEM =
-  "flex min-h-11 items-center gap-3 whitespace-nowrap rounded-card px-3 font-medium text-15 text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:min-h-9";
+  "flex min-h-11 items-center gap-3 whitespace-nowrap rounded-card px-3 font-medium text-15 text-soft hover:bg-line/60 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:min-h-7.5";
 
 /** Renders the frame of every desk page: a sidebar on a desktop, a scrolling row of links on a phone. */
 export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode }) {
@@ -135,20 +135,20 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
         <nav
           ref={useScrollToCurrentPage()}
           aria-label={texts.pages}
-          className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:overflow-visible"
+          className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:gap-0 lg:overflow-visible"
         >
           <PageLinks links={isOwner ? PAGES.toSpliced(1, 0, TODAY) : PAGES} />
-          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+          <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
             {texts.groups.shop}
           </h2>
           <PageLinks links={SHOP} />
-          <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+          <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
             {texts.groups.system}
           </h2>
           <PageLinks links={SYSTEM} />
           {isOwner && (
             <>
-              <h2 className="mt-4 px-3 font-sans text-13 text-soft max-lg:hidden">
+              <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
                 {texts.groups.admin}
               </h2>
               <PageLinks links={ADMIN} />
@@ -181,7 +181,7 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
   );
 }
 
-/** Scrolls the phone's navigation row until the current page's link is centered. */
+/** Centers the current page's link: in the phone's row of links always, in the sidebar if it is out of view. */
 function useScrollToCurrentPage() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -191,6 +191,12 @@ function useScrollToCurrentPage() {
     if (!row.current || !current) return;
     row.current.scrollLeft =
       current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    const sidebar = row.current.parentElement;
+    if (!sidebar) return;
+    const { offsetTop: top, offsetHeight: height } = current;
+    const end = sidebar.scrollTop + sidebar.clientHeight;
+    if (top < sidebar.scrollTop || top + height > end)
+      sidebar.scrollTop = top - (sidebar.clientHeight - height) / 2;
   }, [pathname]);
   return row;
 }

@@ -143,7 +143,7 @@ function createColumns(rows: Row[]): Column<Row>[] {
       key: "exits",
       header: columns.exits,
       slot: "hidden",
-      className: "text-13 text-soft",
+      className: "text-13 text-soft max-lg:hidden",
       cell: ({ exits }) => exits.map(getStateName).join(" · "),
     },
   ];

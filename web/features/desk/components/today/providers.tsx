@@ -79,14 +79,14 @@ const COLUMNS: Column<Provider>[] = [
     key: "good",
     header: texts.providers.good,
     slot: "hidden",
-    className: "nums whitespace-nowrap pr-4",
+    className: "nums pr-4",
     cell: ({ done, failed }) => (done + failed > 0 ? formatSuccessRate(done, failed) : "–"),
   },
   {
     key: "slow",
     header: texts.providers.slow,
     slot: "hidden",
-    className: "nums whitespace-nowrap pr-4",
+    className: "nums pr-4",
     cell: ({ slow_seconds: slow }) =>
       slow === null ? "–" : texts.providers.seconds(formatCount(Math.round(slow))),
   },
@@ -94,7 +94,7 @@ const COLUMNS: Column<Provider>[] = [
     key: "cost",
     header: texts.providers.cost,
     slot: "action",
-    className: "nums text-right",
+    className: "nums whitespace-nowrap text-right",
     cell: (one) => <Cost {...one} />,
   },
 ];
@@ -112,7 +112,7 @@ function Hours({ hours }: Pick<Provider, "hours">) {
       className="flex h-4 gap-px"
     >
       {hours.map((health, at) => (
-        <span key={at} className={`w-1.5 ${LOOKS[health]}`} />
+        <span key={at} className={`w-1 ${LOOKS[health]}`} />
       ))}
     </span>
   );
