@@ -44,5 +44,13 @@ export const rowId = z.string().max(40);
 
 export const idParams = z.object({ id: rowId });
 
+/** The version of a row that a change is based on, so that nobody overwrites a change they have not seen. */
+export const baseVersion = z
+  .int()
+  .min(0)
+  // A change increments it, and the column is a 32-bit integer.
+  .max(2 ** 31 - 2)
+  .describe("version that the change is based on; 0: never changed");
+
 /** An amount that is compared with the server's own value, in cents or dollars. */
 export const comparedAmount = z.number().min(-1e9).max(1e9);

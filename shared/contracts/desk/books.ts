@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SOLD_KINDS } from "#shared/documents.ts";
 import { COUNTRIES } from "#shared/regions.ts";
+import { baseVersion } from "../common.ts";
 import { bookDocument } from "../documents.ts";
 
 export const monthParams = z.object({
@@ -72,10 +73,6 @@ export const sellerInput = z.strictObject({
   address: boundedText(400).min(1, "Please fill this in."),
   email: boundedText(254).pipe(z.union([z.literal(""), z.email("This is no e-mail address.")])),
   numbers: z.partialRecord(z.enum(countries), boundedText(40)),
-  version: z
-    .number()
-    .int()
-    .min(0)
-    .describe("version that the form was loaded with; 0: none existed"),
+  version: baseVersion,
 });
 export type SellerInput = z.infer<typeof sellerInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { baseVersion } from "../common.ts";
 
 const dollars = z.number().min(0).max(10_000);
 
@@ -68,6 +69,6 @@ export const newCodeInput = codeTerms.safeExtend({
 export type NewCode = z.infer<typeof newCodeInput>;
 
 export const changeCodeInput = codeTerms.safeExtend({
-  version: z.int().min(1).describe("version that the change is based on"),
+  version: baseVersion,
 });
 export type ChangedCode = z.infer<typeof changeCodeInput>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFER_KEYS } from "#shared/plans.ts";
-import { timestamp } from "../common.ts";
+import { baseVersion, timestamp } from "../common.ts";
 
 /** A price at the payment provider that is or was sold in this shop. */
 export const deskPrice = z.object({
@@ -51,7 +51,6 @@ export const deskPlans = z.object({
 });
 export type DeskPlans = z.infer<typeof deskPlans>;
 
-const version = z.int().min(0).describe("version that the change is based on");
 const belowCost = z
   .string()
   .trim()
@@ -63,7 +62,7 @@ const belowCost = z
 export const offerParams = z.object({ offer: z.enum(OFFER_KEYS) });
 
 export const newPriceInput = z.object({
-  ...{ version, below_cost: belowCost },
+  ...{ version: baseVersion, below_cost: belowCost },
   price: z
     .number()
     .min(0.5)
@@ -74,7 +73,7 @@ export const newPriceInput = z.object({
 export type NewPrice = z.infer<typeof newPriceInput>;
 
 export const sellAtInput = z.object({
-  ...{ version, below_cost: belowCost },
+  ...{ version: baseVersion, below_cost: belowCost },
   price_id: z
     .string()
     .max(200)

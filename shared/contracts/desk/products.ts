@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_SHAPES } from "#shared/product-shapes.ts";
+import { baseVersion } from "../common.ts";
 import { printArea } from "../designs.ts";
 
 const name = z.string().trim().min(2).max(60);
@@ -68,7 +69,7 @@ export type ProductChecks = z.infer<typeof productChecks>;
 export const changeProductInput = z.object({
   ...{ name, description, price, below_cost: belowCost },
   publish: z.boolean(),
-  version: z.int().min(1).describe("version that the change is based on"),
+  version: baseVersion,
   variants: z
     .array(z.object({ id: z.int().min(1), extra, available: z.boolean() }))
     .max(200)
@@ -119,7 +120,7 @@ export const newProductInput = z.object({
 export type NewProduct = z.infer<typeof newProductInput>;
 
 export const changeAreasInput = z.object({
-  version: z.int().min(1).describe("version of the product that the change is based on"),
+  version: baseVersion,
   areas: z
     .array(z.object({ name: z.string().min(1).max(120), safe: inches, bleed: inches }))
     .min(1)

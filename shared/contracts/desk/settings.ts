@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CASE_TIME_LIMITS, type TimeLimitName } from "#shared/case-time-limits.ts";
-import { timestamp } from "../common.ts";
+import { baseVersion, timestamp } from "../common.ts";
 
 const lastDay = z.iso
   .date()
@@ -69,10 +69,8 @@ export const DEFAULT_SETTINGS: Settings = {
   waits: SETTINGS.waits.parse({}),
 };
 
-const version = z.int().min(0).describe("version that the change is based on; 0: never changed");
-
 function createChangeSchema<Name extends SettingName>(name: Name) {
-  return z.object({ name: z.literal(name), value: SETTINGS[name], version });
+  return z.object({ name: z.literal(name), value: SETTINGS[name], version: baseVersion });
 }
 
 export const changeSettingInput = z.discriminatedUnion("name", [
@@ -98,7 +96,7 @@ export const undoSettingInput = z.object({
     "passkeys",
     "waits",
   ]),
-  version: z.int().min(1),
+  version: baseVersion,
 });
 
 export const settingState = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "../common.ts";
+import { baseVersion, timestamp } from "../common.ts";
 
 const country = z.enum(["US", "CA", "UK", "AU"]);
 
@@ -69,5 +69,5 @@ export const newRegistrationInput = z.strictObject({
 });
 export type NewRegistration = z.infer<typeof newRegistrationInput>;
 
-export const changedRegistrationInput = z.strictObject({ number, version: z.int() });
-export const endedRegistrationInput = z.strictObject({ version: z.int() });
+export const changedRegistrationInput = z.strictObject({ number, version: baseVersion });
+export const endedRegistrationInput = z.strictObject({ version: baseVersion });
