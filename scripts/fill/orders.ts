@@ -35,6 +35,7 @@ export function createOrderSteps(batch: Batch): Step[] {
     planned(batch),
     ...designs(batch),
     customerOrders(batch),
+    promoUses(batch),
     ...itemRows(batch),
     ...ways(batch),
   ];
@@ -124,6 +125,18 @@ function customerOrders(batch: Batch): Step {
           when 'delivered' then 'shipped' end,
         least(at + interval '30 days', ${now}), least(at + interval '30 days', ${now}), at
       from fill_order order by at`,
+  };
+}
+
+/** Uses of the code by the orders that have one; a payment page holds them until it is paid or expires. */
+function promoUses(batch: Batch): Step {
+  const order = createId("ord", "n", batch);
+  return {
+    name: "uses of promo codes",
+    sql: `insert into promo_uses (id, promo_id, order_id, status, created_at)
+      select ${createId("red", "n", batch)}, promo.id, ${order}, case state when 'awaiting_payment' then 'held'
+        when 'expired' then 'released' else 'used' end, at
+      from fill_order join promo_codes promo on promo.code = 'WELCOME10' where n % 10 = 3 order by at`,
   };
 }
 

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
+import { sumDiscounts } from "#server/features/totals/commands/sum-discounts.ts";
 import { addBoughtOrder } from "#server/test/bought-orders.ts";
 import { type DeskRequest, openDeskShop } from "#server/test/desk-owner.ts";
 import type { TestShop } from "#server/test/shop.ts";
@@ -96,12 +97,28 @@ test("of two concurrent changes one succeeds, and the limit can't be lower than 
     expect((await change(wrong)).status).toBe(400);
 });
 
-test("the given discount counts paid orders only", async () => {
+test("the given discount counts each confirmed use once, before and after it was summed", async () => {
+  const { db, clock } = shop.deps;
   const set = { promoCode: "FIVEOFF", discountCents: 500, totalCents: 2294 };
-  const paid = await addBoughtOrder(shop, set);
-  await addBoughtOrder(shop, { ...set, paidAt: null, status: "awaiting_payment" });
   const { id } = await find("FIVEOFF");
-  const use = { promoId: id, status: "used" as const, createdAt: shop.deps.clock.now() };
-  await shop.deps.db.insert(promoUses).values({ ...use, id: "red_1", orderId: paid.id });
-  expect(await find("FIVEOFF")).toMatchObject({ given: 5, uses: 1, held: 0, kind: "fixed" });
+  const addUse = async (orderId: string, status: "used" | "held") => {
+    const use = { id: `red_${orderId}`, promoId: id, orderId, status, createdAt: clock.now() };
+    await db.insert(promoUses).values(use);
+    await db
+      .update(promoCodes)
+      .set({ uses: sql`${promoCodes.uses} + 1` })
+      .where(eq(promoCodes.id, id));
+  };
+  await addUse((await addBoughtOrder(shop, set)).id, "used");
+  const unpaid = { ...set, paidAt: null, status: "awaiting_payment" } as const;
+  await addUse((await addBoughtOrder(shop, unpaid)).id, "held");
+  const one = { given: 5, uses: 1, held: 1, kind: "fixed" };
+  expect(await find("FIVEOFF")).toMatchObject(one);
+  await Promise.all([sumDiscounts(shop.deps), sumDiscounts(shop.deps)]);
+  expect(await find("FIVEOFF")).toMatchObject(one);
+  await addUse((await addBoughtOrder(shop, set)).id, "used");
+  const two = { given: 10, uses: 2, held: 1 };
+  expect(await find("FIVEOFF")).toMatchObject(two);
+  await sumDiscounts(shop.deps);
+  expect(await find("FIVEOFF")).toMatchObject(two);
 });

@@ -1,30 +1,35 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { customerOrders } from "#server/features/orders/tables.ts";
 import { promoCodes, promoUses } from "#server/features/promos/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Lists codes for the desk, newest first, with their uses and discounts. */
+/** Lists codes for the desk, newest first, with their uses and what these discounted. */
 export async function listCodes(db: Db) {
-  const paid = db
-    .select({
-      code: customerOrders.promoCode,
-      cents: sql<number>`sum(${customerOrders.discountCents})::int`.as("cents"),
-    })
-    .from(customerOrders)
-    .where(and(isNotNull(customerOrders.promoCode), isNotNull(customerOrders.paidAt)))
-    .groupBy(customerOrders.promoCode)
-    .as("paid");
-  const countByStatus = (status: "used" | "held") =>
-    sql<number>`(select count(*)::int from ${promoUses} where ${promoUses.promoId} = ${promoCodes.id} and ${promoUses.status} = ${status})`;
+  const { promoId, status, countedAt, orderId } = promoUses;
+  const held = db
+    .select({ promoId, count: sql<number>`count(*)::int`.as("count") })
+    .from(promoUses)
+    .where(eq(status, "held"))
+    .groupBy(promoId)
+    .as("held");
+  // A subquery, because a join may read all orders.
+  const discount = sql`(select ${customerOrders.discountCents} from ${customerOrders} where ${customerOrders.id} = ${orderId})`;
+  const uncounted = db
+    .select({ promoId, cents: sql<number>`sum(${discount})`.as("cents") })
+    .from(promoUses)
+    .where(and(eq(status, "used"), isNull(countedAt)))
+    .groupBy(promoId)
+    .as("uncounted");
   return await db
     .select({
       row: promoCodes,
-      used: countByStatus("used"),
-      held: countByStatus("held"),
-      givenCents: sql<number>`coalesce(${paid.cents}, 0)`,
+      used: sql<number>`${promoCodes.uses} - coalesce(${held.count}, 0)`,
+      held: sql<number>`coalesce(${held.count}, 0)`,
+      givenCents: sql<number>`(${promoCodes.givenCents} + coalesce(${uncounted.cents}, 0))::float8`,
     })
     .from(promoCodes)
-    .leftJoin(paid, eq(paid.code, promoCodes.code))
+    .leftJoin(held, eq(held.promoId, promoCodes.id))
+    .leftJoin(uncounted, eq(uncounted.promoId, promoCodes.id))
     .orderBy(desc(promoCodes.active), desc(promoCodes.createdAt), desc(promoCodes.code));
 }
 

@@ -14,6 +14,7 @@ const PROMO: typeof promoCodes.$inferSelect = {
   maxUsesPerUser: null,
   active: true,
   uses: 0,
+  givenCents: 0,
   version: 1,
   brought: null,
   createdAt: NOW,

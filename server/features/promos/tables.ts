@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#server/features/accounts/tables.ts";
 import { mailboxes } from "#server/features/trial-eligibility/tables.ts";
 import { catalogColumns } from "#server/platform/db/catalog-columns.ts";
@@ -23,6 +23,8 @@ export const promoCodes = pgTable(
     active: boolean("active").notNull().default(true),
     /** Uses that are confirmed or held for an open payment; never above `max_uses`. */
     uses: integer("uses").notNull().default(0),
+    /** What the uses with a `counted_at` discounted. */
+    givenCents: bigint("given_cents", { mode: "number" }).notNull().default(0),
     createdAt: createdAt(),
     ...catalogColumns(),
   },
@@ -54,11 +56,17 @@ export const promoUses = pgTable(
     status: text("status", { enum: ["held", "used", "released"] })
       .notNull()
       .default("held"),
+    /** When the order's discount was added to `given_cents` of the code. */
+    countedAt: moment("counted_at"),
     createdAt: createdAt(),
   },
   (table) => [
     index("promo_uses_user").on(table.promoId, table.userId),
     index("promo_uses_of").on(table.userId),
     index("promo_uses_mailbox").on(table.mailbox, table.promoId),
+    index("promo_uses_held").on(table.promoId).where(sql`${table.status} = 'held'`),
+    index("promo_uses_uncounted")
+      .on(table.promoId)
+      .where(sql`${table.status} = 'used' and ${table.countedAt} is null`),
   ],
 );

@@ -10,11 +10,6 @@ export const BOUNDED_OTHERWISE: readonly { during: RegExp; sql: RegExp; why: str
     sql: /from "audit_entries"/,
     why: "it is to read all that was ever done at the desk, in pages, when an owner asks for it",
   },
-  {
-    during: /desk\/codes/,
-    sql: /from "promo_codes"/,
-    why: "what the codes gave is summed over all orders, once when their page is opened",
-  },
 ];
 
 /** Returns a line for each statement that read more than twice as many rows of the old shop. */

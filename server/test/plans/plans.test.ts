@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { sumDays } from "#server/features/totals/commands/sum-days.ts";
+import { sumDiscounts } from "#server/features/totals/commands/sum-discounts.ts";
 import { openPostgres } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { fill } from "../../../scripts/fill/fill.ts";
@@ -66,8 +67,10 @@ else
     const recordAll = await createStatementRecorder("set local enable_seqscan = off");
     await fillPeriod(0, YOUNG_DAYS, 0);
     await sumDays(shop.deps);
+    await sumDiscounts(shop.deps);
     const young = await recordAll();
     await fillPeriod(1, 4 * YOUNG_DAYS, YOUNG_DAYS);
+    await sumDiscounts(shop.deps);
     const old = await recordAll();
     expect(young.length).toBeGreaterThan(300);
     expect(listGrowth(young, old, BOUNDED_OTHERWISE)).toEqual([]);
