@@ -71,7 +71,7 @@ export function Bars({
             />
           )}
         </svg>
-        {bottom > 0 && <Below series={below} max={bottom} formatScale={formatScale} />}
+        {bottom > 0 && <Below series={below} label={format(bottom)} max={bottom} />}
         <p className="col-start-2 flex justify-between pt-1 text-13 text-soft">
           <span>{formatShortDay(`${days[0]}T12:00:00Z`)}</span>
           <span>{formatShortDay(`${days[Math.floor(days.length / 2)]}T12:00:00Z`)}</span>
@@ -109,19 +109,19 @@ function Bar({ at, isOver, parts, title }: BarProps) {
   );
 }
 
-type BelowProps = { series: Series; max: number } & Required<Pick<BarsProps, "formatScale">>;
+type BelowProps = { series: Series; label: string; max: number };
 
-function Below({ series: { values, fill, label }, max, formatScale }: BelowProps) {
+function Below({ series: { values, fill, label: title }, label, max }: BelowProps) {
   return (
     <>
-      <span className="nums self-end text-right text-13 text-soft">{formatScale(max)}</span>
+      <span className="nums self-end text-right text-13 text-soft">{label}</span>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${values.length} 100`}
         preserveAspectRatio="none"
         className="h-9 w-full"
       >
-        <title>{label}</title>
+        <title>{title}</title>
         {values.map((value, at) => (
           <rect
             key={at}
