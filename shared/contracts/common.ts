@@ -44,7 +44,7 @@ export const rowId = z.string().max(40);
 
 export const idParams = z.object({ id: rowId });
 
-/** The version of a row that a change is based on, so that nobody overwrites a change they have not seen. */
+/** The version of a row that a change is based on, for optimistic locking; `.min(1)` where the row has to exist. */
 export const baseVersion = z
   .int()
   .min(0)

@@ -69,6 +69,6 @@ export const newCodeInput = codeTerms.safeExtend({
 export type NewCode = z.infer<typeof newCodeInput>;
 
 export const changeCodeInput = codeTerms.safeExtend({
-  version: baseVersion,
+  version: baseVersion.min(1),
 });
 export type ChangedCode = z.infer<typeof changeCodeInput>;

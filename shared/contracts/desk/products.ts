@@ -69,7 +69,7 @@ export type ProductChecks = z.infer<typeof productChecks>;
 export const changeProductInput = z.object({
   ...{ name, description, price, below_cost: belowCost },
   publish: z.boolean(),
-  version: baseVersion,
+  version: baseVersion.min(1),
   variants: z
     .array(z.object({ id: z.int().min(1), extra, available: z.boolean() }))
     .max(200)
@@ -120,7 +120,7 @@ export const newProductInput = z.object({
 export type NewProduct = z.infer<typeof newProductInput>;
 
 export const changeAreasInput = z.object({
-  version: baseVersion,
+  version: baseVersion.min(1),
   areas: z
     .array(z.object({ name: z.string().min(1).max(120), safe: inches, bleed: inches }))
     .min(1)

@@ -96,7 +96,7 @@ export const undoSettingInput = z.object({
     "passkeys",
     "waits",
   ]),
-  version: baseVersion,
+  version: baseVersion.min(1),
 });
 
 export const settingState = z.object({
