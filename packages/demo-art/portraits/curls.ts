@@ -1,18 +1,8 @@
 // Places the wet-look ringlets of the 1980s: a round volume behind the head, a crown, a loose fringe
 // along the forehead and locks that fall beside the face.
+import type { Head } from "./head.ts";
 import type { Random } from "./random.ts";
 import type { Curl, Hair } from "./ringlet.ts";
-
-/** The face as a tilted ellipse, in px and radians. */
-export type Head = {
-  x: number;
-  y: number;
-  rx: number;
-  ry: number;
-  tilt: number;
-  /** Returns the extent of the person's hair at an angle from the top, in radii of the face. */
-  reach: (angle: number) => number;
-};
 
 export function createCurlsBehind(head: Head, hair: Hair, random: Random): Curl[] {
   const curls: Curl[] = [];

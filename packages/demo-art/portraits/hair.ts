@@ -1,8 +1,8 @@
 // Finds the person's own hair, measures its color, and darkens it under curls that are drawn on it.
-import type { Head } from "./curls.ts";
 import type { Subject } from "./cutout.ts";
 import { ease } from "./ease.ts";
 import { haze } from "./glow.ts";
+import type { Head } from "./head.ts";
 import { createPlane, type Plane, resizePlane } from "./plane.ts";
 import type { Rgb } from "./ringlet.ts";
 
@@ -50,12 +50,19 @@ function measureSkinColor({ image }: Subject, head: Head): Rgb {
 
 const SHRINK = 4;
 
+/** How far hair is searched beside and below the face's center, in radii of the face. */
+type Reach = { across: number; down: number };
+
 /** Returns 0..1 on the person's hair: pixels of its color that are connected to the crown. */
-export function findHair(subject: Subject, head: Head): Plane {
+export function findHair(
+  subject: Subject,
+  head: Head,
+  reach: Reach = { across: 2.1, down: 2.1 },
+): Plane {
   const { image } = subject;
   const width = Math.ceil(image.width / SHRINK);
   const height = Math.ceil(image.height / SHRINK);
-  const like = measureHairLikeness(subject, head, { width, height });
+  const like = measureHairLikeness(subject, head, { width, height, reach });
   const found = createPlane(width, height);
   const queue: number[] = [];
   const crown = (head.y - head.ry * 1.08) / SHRINK;
@@ -78,7 +85,7 @@ export function findHair(subject: Subject, head: Head): Plane {
 function measureHairLikeness(
   subject: Subject,
   head: Head,
-  { width, height }: { width: number; height: number },
+  { width, height, reach }: { width: number; height: number; reach: Reach },
 ): Plane {
   const { image, mask } = subject;
   const hair = measureHairColor(subject, head);
@@ -95,7 +102,7 @@ function measureHairLikeness(
       // Excludes beard, lips and the shadow under the chin, which are dark too.
       const below = dy > 0.15 && (Math.abs(dx) < 0.78 || oval < 1.14);
       if (below || mask.data[at]! < 0.4 || oval < 0.9) continue;
-      if (Math.abs(dx) > 2.1 || dy > 2.1) continue;
+      if (Math.abs(dx) > reach.across || dy > reach.down) continue;
       const own = Math.min(away(at, hair), away(at, hair.map((v) => v * 0.55) as Rgb));
       out.data[y * width + x] = own < 0.34 && own < away(at, skin) * 0.85 ? 1 : 0;
     }

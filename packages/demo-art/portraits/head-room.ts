@@ -4,6 +4,8 @@ import type { Person } from "./person.ts";
 type Room = {
   /** Target column of the face's center; wide hair moves it inwards. */
   x: number;
+  /** Distance of the face's center from that column, in widths of the face. */
+  lean?: number;
   /** Rows of the top of the head and of the chin. */
   crown: number;
   chin: number;
@@ -27,7 +29,7 @@ export function fitHead(person: Person, room: Room): Place {
   const least = room.left + (middle - head.left) * scale;
   const most = room.right - (head.right - middle) * scale;
   return {
-    x: Math.max(least, Math.min(most, room.x)),
+    x: Math.max(least, Math.min(most, room.x + (room.lean ?? 0) * face.width * scale)),
     y: room.chin - (head.chin - face.y - face.height / 2) * scale,
     faceWidth: face.width * scale,
   };

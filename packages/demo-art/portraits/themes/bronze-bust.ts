@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { cutOut, type Subject } from "../cutout.ts";
 import { ease } from "../ease.ts";
 import { paintRoom } from "../gallery.ts";
+import { measureHead } from "../head.ts";
+import { isHairCovered } from "../head-cover.ts";
 import { fitHead } from "../head-room.ts";
 import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, softClouds } from "../noise.ts";
@@ -16,19 +18,24 @@ import {
   type Plane,
   resizePlane,
 } from "../plane.ts";
+import { isProfile } from "../profile.ts";
 import { openRaster, type Raster, renderRaster } from "../raster.ts";
 import { carve, inflate } from "../relief.ts";
+import { findLongHair, modelStrands } from "../strands.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
 
 type Patina = { ramp: Rgb[]; gloss: number; crust: Rgb; amount: number };
 
 const PEDESTAL_TOP = 1105;
 
-export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<Buffer> {
-  const subject = await smoothChest(await cutOut(person, createPedestalFrame(person)), person);
-  const bust = createBustMask(subject);
+export async function bronzeBust(input: ThemeInput): Promise<Buffer> {
+  const { person, fields, seed } = input;
+  const { shift, ...frame } = createPedestalFrame(person);
+  const subject = await smoothChest(await cutOut(person, frame), person);
+  const bust = createBustMask(subject, shift);
   const height = carve(subject, bust, { body: 70, face: 120, detail: 26 });
   const cast = clouds(WIDTH, HEIGHT, { cell: 30, octaves: 4, seed });
+  addLongHair(height, subject, input);
   for (let at = 0; at < height.data.length; at++) {
     height.data[at]! += cast.data[at]! * 0.7 * bust.data[at]!;
   }
@@ -39,28 +46,53 @@ export async function bronzeBust({ person, fields, seed }: ThemeInput): Promise<
   addPatina(metal, { lit, patina, seed });
   const background = await paintRoom(getField(fields, "Background Style", "museum wall"), seed);
   castShadow(background, bust);
-  const stand = await drawPedestal(background, patina.ramp, seed);
-  return toPng(blendPixel(stand, metal, bust));
+  const pedestal = await drawPedestal(patina.ramp, seed);
+  return toPng(blendPixel(blendOver(background, pedestal, shift), metal, bust));
 }
 
-/** Returns the frame of a bust on its pedestal: all heads have the same size unless hair needs space. */
+/** The pedestal stays in the middle below a chest that is this close to it, and moves at most this far, in px. */
+const MAX_OVERHANG = 70;
+const MAX_SHIFT = 110;
+
+/**
+ * Returns the frame of a bust on its pedestal: all heads have the same size unless hair needs space. The
+ * chest is above the pedestal; `shift` says how far both are to the right because somebody leans.
+ */
 export function createPedestalFrame(person: Person) {
+  const lean = measureLean(person.isolated ?? person);
   const head = fitHead(person, {
     x: WIDTH / 2,
+    lean,
     crown: 190,
     chin: 725,
     faceWidth: 405,
-    left: 160,
-    right: WIDTH - 160,
+    left: 130,
+    right: WIDTH - 130,
   });
-  return { width: WIDTH, height: HEIGHT, ...head, bottom: head.y };
+  const off = Math.round(head.x - lean * head.faceWidth - WIDTH / 2);
+  const shift = Math.sign(off) * Math.min(MAX_SHIFT, Math.max(0, Math.abs(off) - MAX_OVERHANG));
+  return { width: WIDTH, height: HEIGHT, ...head, bottom: head.y, shift };
+}
+
+/** Returns how far the head is to the right of the chest's center, in widths of the face. */
+function measureLean({ mask, face, found }: Person): number {
+  if (!found) return 0;
+  let [sum, count] = [0, 0];
+  const chest = Math.round(face.y + face.height * 1.75);
+  for (let y = chest; y < Math.min(mask.height, chest + face.height * 0.4); y++) {
+    for (let x = 0; x < mask.width; x++) {
+      if (mask.data[y * mask.width + x]! < 128) continue;
+      sum += x;
+      count++;
+    }
+  }
+  return count === 0 ? 0 : (face.x + face.width / 2 - sum / count) / face.width;
 }
 
 /** Smooths the completed chest below the photo, whose streaks would look like molten metal. */
 async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
   const { image, face } = subject;
-  const scale = face.width / person.face.width;
-  const end = face.y + (person.end - person.face.y) * scale;
+  const end = findPhotoEnd(subject, person);
   const smooth = await renderRaster(openRaster(image).blur(24), 3);
   const data = Buffer.from(image.data);
   for (let y = Math.max(0, Math.floor(end - face.width * 0.1)); y < image.height; y++) {
@@ -70,6 +102,19 @@ async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
     }
   }
   return { ...subject, image: { ...image, data } };
+}
+
+/** Raises long hair and its strands above the body that it falls on. */
+function addLongHair(height: Plane, subject: Subject, { person, seed }: ThemeInput): void {
+  if (!subject.found || isHairCovered(person) || isProfile(subject.landmarks)) return;
+  const head = measureHead(subject);
+  const hair = findLongHair(subject, head, { end: findPhotoEnd(subject, person), seed: seed + 5 });
+  if (!hair) return;
+  const strands = modelStrands(hair, head, seed + 6);
+  const volume = inflate(hair);
+  for (let at = 0; at < height.data.length; at++) {
+    height.data[at]! += volume.data[at]! * 26 + strands.data[at]! * 15;
+  }
 }
 
 const OXIDIZED: Patina = {
@@ -120,11 +165,11 @@ function getPatina(type: string): Patina {
 }
 
 /** Creates the mask of a classical bust with a round lower edge; a plaque without a cut-out person. */
-function createBustMask({ mask, face, found }: Subject): Plane {
+function createBustMask({ mask, face, found }: Subject, shift: number): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const firm = blurPlane(mask, 3, 2);
   const unit = found ? Math.max(240, Math.min(380, face.width)) : 330;
-  const cx = WIDTH / 2;
+  const cx = WIDTH / 2 + shift;
   const shoulder = PEDESTAL_TOP + 26 - unit * 1.45;
   for (let y = 0; y < PEDESTAL_TOP + 40; y++) {
     for (let x = 0; x < WIDTH; x++) {
@@ -139,13 +184,13 @@ function createBustMask({ mask, face, found }: Subject): Plane {
   return roundCorners(out, shoulder);
 }
 
-// Rounds the ends of the shoulders, which the lower edge would make pointed.
+// Rounds the ends of the shoulders, which the lower edge would make pointed, and fills narrow gaps there.
 function roundCorners(bust: Plane, shoulder: number): Plane {
-  const soft = blurPlane(bust, 18, 2);
-  for (let y = Math.floor(shoulder); y < PEDESTAL_TOP + 40; y++) {
-    const low = ease(shoulder, shoulder + 120, y);
+  const soft = blurPlane(bust, 30, 2);
+  for (let y = Math.floor(shoulder - 60); y < PEDESTAL_TOP + 40; y++) {
+    const low = ease(shoulder - 60, shoulder + 60, y);
     for (let at = y * WIDTH; at < (y + 1) * WIDTH; at++) {
-      const rounded = Math.min(bust.data[at]!, ease(0.44, 0.56, soft.data[at]!));
+      const rounded = ease(0.44, 0.56, soft.data[at]!);
       bust.data[at] = bust.data[at]! * (1 - low) + rounded * low;
     }
   }
@@ -211,7 +256,7 @@ function castShadow(background: Raster, bust: Plane): void {
   }
 }
 
-async function drawPedestal(background: Raster, ramp: Rgb[], seed: number): Promise<Raster> {
+async function drawPedestal(ramp: Rgb[], seed: number): Promise<Raster> {
   const tone = (index: number) => `rgb(${ramp[index]!.map((v) => Math.round(v * 255)).join(",")})`;
   const stops = [
     [0, 0],
@@ -245,7 +290,7 @@ async function drawPedestal(background: Raster, ramp: Rgb[], seed: number): Prom
     <rect x="262" y="1271" width="500" height="3" fill="#8d9192" opacity=".7"/></svg>`;
   const stand = await renderRaster(sharp(Buffer.from(svg)), 4);
   veins(stand, seed);
-  return blendOver(background, stand);
+  return stand;
 }
 
 function veins(stand: Raster, seed: number): void {
@@ -264,13 +309,16 @@ function veins(stand: Raster, seed: number): void {
   }
 }
 
-function blendOver(below: Raster, above: Raster): Raster {
+/** Blends `above` over the background, `shift` px to the right. */
+function blendOver(below: Raster, above: Raster, shift: number): Raster {
   const alpha = getChannel(above, 3);
   const data = Buffer.from(below.data);
   for (let at = 0; at < alpha.data.length; at++) {
+    const x = (at % WIDTH) + shift;
     const share = alpha.data[at]!;
+    if (share === 0 || x < 0 || x >= WIDTH) continue;
     for (let channel = 0; channel < 3; channel++) {
-      const to = at * 3 + channel;
+      const to = (at + shift) * 3 + channel;
       data[to] = below.data[to]! * (1 - share) + above.data[at * 4 + channel]! * share;
     }
   }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cutOut } from "../cutout.ts";
+import type { Person, Raster } from "../person.ts";
 import { createPlane } from "../plane.ts";
 import { findTestPerson, measureHead } from "../test-people.ts";
 import { HEIGHT, type ThemeArt, WIDTH } from "../theme.ts";
@@ -43,6 +44,28 @@ test.each(["050", "071", "084"])(
     expect(chin).toBeCloseTo(725, -1);
   },
 );
+
+test("the bust of somebody who leans stands on its pedestal, which moves only if it has to", async () => {
+  const person = await findTestPerson("050");
+  const { x, shift } = createPedestalFrame(person);
+  expect(shift).toBe(0);
+  const far = createPedestalFrame({ ...person, mask: moveChest(person, person.face.width * 2) });
+  expect(far.x).toBeLessThan(x - 100);
+  expect(far.shift).toBeGreaterThan(0);
+  expect(far.shift).toBeLessThanOrEqual(110);
+});
+
+/** Returns the mask with everything below the chin `by` px further to the right. */
+function moveChest({ mask, face }: Person, by: number): Raster {
+  const data = Buffer.from(mask.data);
+  const chin = Math.round(face.y + face.height * 1.1);
+  for (let y = chin; y < mask.height; y++) {
+    const row = mask.data.subarray(y * mask.width, (y + 1) * mask.width);
+    data.fill(0, y * mask.width, (y + 1) * mask.width);
+    row.copy(data, y * mask.width + Math.round(by), 0, mask.width - Math.round(by));
+  }
+  return { ...mask, data };
+}
 
 test.each(["009", "080", "099"])(
   "the senior photo shows both heads of person %s completely",
