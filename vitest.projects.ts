@@ -8,7 +8,7 @@ const PURE = [
   "server/features/billing/check-prices.test.ts",
   "server/features/quotes/address.test.ts",
   "server/features/themes/catalogue.test.ts",
-  "server/test/entities.test.ts",
+  "server/test/{entities,ports}.test.ts",
 ];
 
 /** Processes of their own, built as `npm run build` builds them, and what else needs the built web. */

@@ -29,6 +29,9 @@ test.beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (chunk) => (output += chunk));
 });
+test.afterEach(({ page: _page }, { status, expectedStatus }) => {
+  if (status !== expectedStatus) console.log(output);
+});
 test.afterAll(async () => {
   const exited = once(dev, "exit");
   dev.kill("SIGTERM");
