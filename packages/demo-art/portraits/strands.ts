@@ -7,9 +7,10 @@ import type { Head } from "./head.ts";
 import { clouds } from "./noise.ts";
 import { blurPlane, createPlane, multiply, type Plane } from "./plane.ts";
 
-/** Width of a lock, and how far strands wave sideways, in px of the picture. */
+/** Width of a lock, how far strands wave sideways, and half the width of the parting, in px of the picture. */
 const LOCK = 44;
 const WAVE = 12;
+const PARTING = 14;
 
 /** Hair is long if it covers this share of the face's box (`rx` times `ry`) below the mouth. */
 const LONG = 0.4;
@@ -62,7 +63,9 @@ export function modelStrands(hair: Plane, head: Head, seed: number): Plane {
     const from = Math.floor(along + height / 2) * width + (column % width);
     const lock = Math.min(1, Math.abs(locks.data[from]!) * 1.5);
     const strand = Math.min(1, Math.abs(strands.data[from]!) * 2);
-    out.data[at] = Math.sqrt(lock) * 0.68 + strand * 0.32;
+    // The strands of both sides are different, so they fade at the parting.
+    const parted = ease(0, PARTING, Math.abs(x - head.x));
+    out.data[at] = (Math.sqrt(lock) * 0.68 + strand * 0.32) * parted;
   }
   return multiply(blurPlane(out, 1), hair);
 }

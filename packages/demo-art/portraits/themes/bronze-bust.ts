@@ -7,7 +7,7 @@ import { isHairCovered } from "../head-cover.ts";
 import { fitHead } from "../head-room.ts";
 import { colorMetal, illuminate, type Lit, type Rgb } from "../metal.ts";
 import { clouds, softClouds } from "../noise.ts";
-import type { Person } from "../person.ts";
+import type { Face, Person } from "../person.ts";
 import { toPng, toRaster } from "../picture.ts";
 import {
   blurPlane,
@@ -20,6 +20,7 @@ import {
 } from "../plane.ts";
 import { isProfile } from "../profile.ts";
 import { openRaster, type Raster, renderRaster } from "../raster.ts";
+import { keepRegionAt } from "../regions.ts";
 import { carve, inflate } from "../relief.ts";
 import { findLongHair, modelStrands } from "../strands.ts";
 import { getField, HEIGHT, type ThemeInput, WIDTH } from "../theme.ts";
@@ -104,6 +105,11 @@ async function smoothChest(subject: Subject, person: Person): Promise<Subject> {
   return { ...subject, image: { ...image, data } };
 }
 
+/** Returns the row of the picture below which the body is completed. */
+function findPhotoEnd({ face }: Subject, person: Person): number {
+  return face.y + ((person.end - person.face.y) * face.width) / person.face.width;
+}
+
 /** Raises long hair and its strands above the body that it falls on. */
 function addLongHair(height: Plane, subject: Subject, { person, seed }: ThemeInput): void {
   if (!subject.found || isHairCovered(person) || isProfile(subject.landmarks)) return;
@@ -164,24 +170,39 @@ function getPatina(type: string): Patina {
   return type.includes("aged") ? AGED : CLEAN;
 }
 
+/** Least distance of the shoulders from the picture's border, in px. */
+const MARGIN = 36;
+
 /** Creates the mask of a classical bust with a round lower edge; a plaque without a cut-out person. */
 function createBustMask({ mask, face, found }: Subject, shift: number): Plane {
   const out = createPlane(WIDTH, HEIGHT);
   const firm = blurPlane(mask, 3, 2);
   const unit = found ? Math.max(240, Math.min(380, face.width)) : 330;
   const cx = WIDTH / 2 + shift;
+  const left = Math.min(unit * 1.36, cx - MARGIN);
+  const right = Math.min(unit * 1.36, WIDTH - MARGIN - cx);
   const shoulder = PEDESTAL_TOP + 26 - unit * 1.45;
   for (let y = 0; y < PEDESTAL_TOP + 40; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const at = y * WIDTH + x;
-      const dx = Math.abs(x - cx) / (unit * 1.36);
+      const dx = Math.abs(x - cx) / (x < cx ? left : right);
       const dy = Math.max(0, y - shoulder) / (unit * 1.45);
       const rounded = Math.hypot(dx ** 1.25, dy);
       const cut = found ? ease(1.004, 0.992, rounded) : createPlaque(x, y);
       out.data[at] = cut * (found ? ease(0.44, 0.62, firm.data[at]!) : 1);
     }
   }
-  return roundCorners(out, shoulder);
+  return roundCorners(found ? removeLooseParts(out, face) : out, shoulder);
+}
+
+// Removes what hangs on the head by a thread, such as a raised hand.
+function removeLooseParts(bust: Plane, face: Face): Plane {
+  const middle: [number, number] = [face.x + face.width / 2, face.y + face.height / 2];
+  const thick = blurPlane(bust, 6, 2);
+  keepRegionAt(thick, middle);
+  for (let at = 0; at < bust.data.length; at++) bust.data[at]! *= ease(0.02, 0.15, thick.data[at]!);
+  keepRegionAt(bust, middle);
+  return bust;
 }
 
 // Rounds the ends of the shoulders, which the lower edge would make pointed, and fills narrow gaps there.
