@@ -6,6 +6,7 @@ import {
   type PromoTerms,
 } from "#server/features/promos/commands/change-promo.ts";
 import { presentLoss } from "#server/features/promos/present.ts";
+import { listActivePromos } from "#server/features/promos/queries.ts";
 import { computeLosses, toExpiry } from "#server/features/promos/rules.ts";
 import type { AppEnv } from "#server/platform/http/context.ts";
 import { requireOwner, requireRecentReauth } from "#server/platform/http/desk.ts";
@@ -31,12 +32,14 @@ export const codeRoutes = new Hono<AppEnv>()
   })
   .get("/losses", requireOwner, async (c) => {
     const { deps } = c.var;
-    const [codes, costs] = await Promise.all([listCodes(deps.db), readCosts(deps)]);
-    const active = codes.filter(({ row }) => row.active);
+    const [active, costs] = await Promise.all([
+      listActivePromos(deps.db, deps.clock.now()),
+      readCosts(deps),
+    ]);
     const answer: CodeLosses = {
       known: costs !== null,
       losses: Object.fromEntries(
-        active.map(({ row }) => [row.id, computeLosses(row, costs ?? []).map(presentLoss)]),
+        active.map((promo) => [promo.id, computeLosses(promo, costs ?? []).map(presentLoss)]),
       ),
     };
     return c.json(answer);

@@ -138,22 +138,9 @@ export function DeskShell({ me, children }: { me: DeskMe; children: ReactNode })
           className="flex gap-1 overflow-x-auto px-2 py-2 lg:mt-3 lg:flex-1 lg:flex-col lg:gap-0 lg:overflow-visible"
         >
           <PageLinks links={isOwner ? PAGES.toSpliced(1, 0, TODAY) : PAGES} />
-          <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {texts.groups.shop}
-          </h2>
-          <PageLinks links={SHOP} />
-          <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
-            {texts.groups.system}
-          </h2>
-          <PageLinks links={SYSTEM} />
-          {isOwner && (
-            <>
-              <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">
-                {texts.groups.admin}
-              </h2>
-              <PageLinks links={ADMIN} />
-            </>
-          )}
+          <PageLinks heading={texts.groups.shop} links={SHOP} />
+          <PageLinks heading={texts.groups.system} links={SYSTEM} />
+          {isOwner && <PageLinks heading={texts.groups.admin} links={ADMIN} />}
         </nav>
         <p className="border-line border-t-[1.5px] px-4 py-3 text-13 text-soft max-lg:hidden">
           <strong className="block text-ink">{me.name}</strong>
@@ -201,13 +188,21 @@ function useScrollToCurrentPage() {
   return row;
 }
 
-function PageLinks({ links }: { links: readonly PageLink[] }) {
-  return links.map(({ icon, label, page }) => (
-    <Link key={page.to} {...page} className={ITEM}>
-      <Icon of={icon} />
-      {label}
-    </Link>
-  ));
+/** Renders a group of links; the heading is shown in the sidebar only. */
+function PageLinks({ heading, links }: { heading?: string; links: readonly PageLink[] }) {
+  return (
+    <>
+      {heading && (
+        <h2 className="mt-3 mb-1 px-3 font-sans text-13 text-soft max-lg:hidden">{heading}</h2>
+      )}
+      {links.map(({ icon, label, page }) => (
+        <Link key={page.to} {...page} className={ITEM}>
+          <Icon of={icon} />
+          {label}
+        </Link>
+      ))}
+    </>
+  );
 }
 
 function DeskSearch({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
