@@ -163,6 +163,3 @@ try {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-
-// An exit handler of startPostgres would keep the IPC channel to npm's script, and with it this process, open.
-process.disconnect?.();

@@ -25,6 +25,8 @@ export async function startPostgres(
   mkdirSync(folder, { recursive: true });
   const port = await findFreePorts();
   const EmbeddedPostgres = await loadEmbeddedPostgres(join(folder, "programs"));
+  // The package listens on the channel to `scripts/run.mjs`, which would keep commands open after their end.
+  process.channel?.unref();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,

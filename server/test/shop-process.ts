@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { QUIET } from "./node-options.ts";
+import { PRODUCTION_ENV, PRODUCTION_OPTIONS } from "./node-options.ts";
 
 /** A built shop in a child process. */
 export type ShopProcess = {
@@ -20,11 +20,11 @@ type Build = {
 /** Starts a built shop, with the same options as in production unless told otherwise. */
 export function startShop(
   env: Record<string, string>,
-  { program = "dist/server/main.js", folder = ".", nodeOptions = [QUIET] }: Build = {},
+  { program = "dist/server/main.js", folder = ".", nodeOptions = PRODUCTION_OPTIONS }: Build = {},
 ): ShopProcess {
   const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...PRODUCTION_ENV, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
