@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { createControlClient } from "#emulators/control-client.ts";
 import { PLAIN_PICTURES } from "#server/test/plain-pictures.ts";
@@ -11,12 +12,19 @@ import { findFreePorts } from "#server/test/ports.ts";
 import { startPostgres } from "#server/test/postgres.ts";
 import { makeCertificate } from "./first-hour/certificate.ts";
 import { type Front, openFront } from "./first-hour/front.ts";
-import { type Ended, type Machine, openMachine, type Running } from "./first-hour/machine.ts";
+import {
+  type Ended,
+  type Image,
+  type Machine,
+  openMachine,
+  type Running,
+} from "./first-hour/machine.ts";
 
 /**
  * `npm run first-hour`: follows docs/GOING-LIVE.md step by step with the packed shop in an empty folder, in the
  * production profile, with the emulators behind TLS as the providers, up to a paid and shipped order. Takes half a
- * minute and is not part of `npm test`.
+ * minute and is not part of `npm test`. `-- --image memix` runs the shop's programs in containers of that image, with
+ * Docker or the `--engine` named.
  */
 
 /** Creates the keys that an owner would copy from each provider's dashboard. */
@@ -88,12 +96,22 @@ async function runFirstHour(
   adminUrl: string,
   closing: (() => unknown)[],
 ): Promise<void> {
+  const image = readImage();
   const shopFolder = join(folder, "memix");
-  await runStep("packed", () =>
-    execFileSync(process.execPath, ["scripts/build/pack.mjs", shopFolder], { stdio: "inherit" }),
-  );
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir);
+  if (image) {
+    mkdirSync(shopFolder);
+    // The image's user is another one.
+    chmodSync(dataDir, 0o777);
+  } else {
+    await runStep("packed", () =>
+      execFileSync(process.execPath, ["scripts/build/pack.mjs", shopFolder], { stdio: "inherit" }),
+    );
+  }
   const certificate = makeCertificate(folder);
-  const machine = openMachine(shopFolder, certificate.authorityFile);
+  const { authorityFile } = certificate;
+  const machine = openMachine({ folder: shopFolder, dataDir, authorityFile, image });
   closing.push(() => machine.stop());
   const [shopPort, sandboxPort, probePort] = [
     await findFreePorts(),
@@ -116,7 +134,7 @@ async function runFirstHour(
   // 1 and 2: the machine, database and files.
   machine.write({ PROFILE: "production", APP_URL: shop, TRUSTED_PROXIES: "1" });
   machine.write({ AUTH_SECRET: randomBytes(36).toString("base64"), PORT: String(shopPort) });
-  machine.write({ DATABASE_URL: await createDatabase(adminUrl), DATA_DIR: join(folder, "data") });
+  machine.write({ DATABASE_URL: await createDatabase(adminUrl) });
   await runStep("refuses to start without keys", () => assertMissingKeysNamed(machine));
 
   // 3: the providers.
@@ -148,12 +166,18 @@ async function runFirstHour(
   await runStep("both end by SIGTERM", () => Promise.all([expectExit(web), expectExit(worker)]));
 }
 
+function readImage(): Image | null {
+  const { values } = parseArgs({
+    options: { image: { type: "string" }, engine: { type: "string", default: "docker" } },
+  });
+  return values.image ? { name: values.image, engine: values.engine } : null;
+}
+
 async function waitUntilReachable(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))) await pause(100);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "memix-first-hour-"));
-mkdirSync(join(folder, "data"));
 const postgres = await startPostgres();
 const closing: (() => unknown)[] = [];
 try {

@@ -39,7 +39,7 @@ describe("the Dockerfile", () => {
     expect(Object.keys(variables).filter((name) => !isKnown(name))).toEqual([]);
     const { PORT, PROBE_PORT } = variables;
     expect(docker).toContain(`EXPOSE ${PORT} ${PROBE_PORT}`);
-    expect(docker).toContain(`http://127.0.0.1:${PROBE_PORT}/livez`);
+    expect(docker).toContain("'http://127.0.0.1:' + process.env.PROBE_PORT + '/livez'");
     const last = docker.slice(docker.lastIndexOf("FROM "));
     expect(last.indexOf("USER node")).toBeGreaterThan(0);
     expect(last.indexOf("USER node")).toBeLessThan(last.indexOf("CMD ["));
