@@ -182,3 +182,24 @@ test("cases unattended for a day are mailed to each owner once a day", async () 
   const subjects = (await readMails(shop, rosa.email)).map(({ subject }) => subject);
   expect(subjects).toContain("2 unattended cases at the desk");
 });
+
+test("a failed job is a case even if the clock of this machine is weeks ahead of the database's", async () => {
+  const { db, jobs } = shop.deps;
+  const input = { caseId: "cas_ahead" };
+  const isJob = sql`name = ${alertJob.name} and data ->> 'caseId' = ${input.caseId}`;
+  await db.transaction((tx) => jobs.enqueue(tx, alertJob, input));
+  const countDone = async () =>
+    (
+      await db.execute(sql`
+    select 1 from jobs.job where ${isJob} and state = 'completed'`)
+    ).rows.length;
+  await expect.poll(countDone).toBe(1);
+  await db.execute(sql`update jobs.job set state = 'failed' where ${isJob}`);
+  clock.forward(20 * DAY_MS);
+  await runWatch();
+  clock.reset();
+  const open = await listOpenCases(db);
+  expect(open).toContainEqual(
+    expect.objectContaining({ kind: "job_failed", cause: alertJob.name }),
+  );
+});

@@ -86,8 +86,11 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Returns the number of due jobs and the age of the oldest. */
   waiting(): Promise<{ count: number; oldestSeconds: number }>;
-  /** Returns, per kind, jobs that failed finally since `since` and that no later job completed. */
-  failed(since: Date): Promise<FailedJobs[]>;
+  /**
+   * Returns, per kind, jobs that failed finally in the last two weeks and that no later job completed. By the clock of
+   * the database, which sets their times.
+   */
+  failed(): Promise<FailedJobs[]>;
   /** Returns every kind registered in this process, sorted by name; failures of the last two weeks. */
   kinds(): Promise<JobKind[]>;
   /** Retries all failed jobs of a kind. Returns their number. */
@@ -170,7 +173,7 @@ export function createJobs(
         close: database.kind === "postgres",
       }),
     waiting: () => readWaiting(database.db),
-    failed: (since) => readFailed(database.db, since),
+    failed: () => readFailed(database.db),
     kinds: async () => {
       const kinds = await readKinds(database.db);
       const none = { waiting: 0, running: 0, failed: 0, oldestWaiting: null, oldestFailed: null };
@@ -220,10 +223,10 @@ async function readWaiting(db: Db): Promise<{ count: number; oldestSeconds: numb
   return rows[0] ?? { count: 0, oldestSeconds: 0 };
 }
 
-async function readFailed(db: Db, since: Date): Promise<FailedJobs[]> {
+async function readFailed(db: Db): Promise<FailedJobs[]> {
   const { rows } = (await db.execute(sql`
     select name, count(*)::int as count, min(completed_on) as oldest
-    from jobs.job failed where state = 'failed' and completed_on > ${since.toISOString()}
+    from jobs.job failed where state = 'failed' and completed_on > now() - interval '14 days'
       and not exists (select 1 from jobs.job later
         where later.name = failed.name and later.data - ${PARENT}::text = failed.data - ${PARENT}::text
           and later.state = 'completed' and later.completed_on > failed.completed_on)

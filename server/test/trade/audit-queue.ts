@@ -9,6 +9,7 @@ import {
   needsDisputeResponse,
   type Payment,
   type Print,
+  sumAllRefunds,
   sumRefunds,
 } from "./books.ts";
 import type { Rows } from "./rows.ts";
@@ -77,7 +78,10 @@ function computeOrderNeeds(
   if (payment.cents <= sumRefunds(payment) || isHeldByBank(payment))
     return print ? computeUnpaidNeeds(print) : [];
   const isTaken = rows.events.some((one) => one.orderId === order.id && one.status === "paid");
-  if (payment.cents !== order.totalCents && !isTaken) return ["payment_quarantined"];
+  if (payment.cents !== order.totalCents && !isTaken) {
+    // If the whole refund has failed, that is the case: it was decided not to take the payment.
+    return sumAllRefunds(payment) >= payment.cents ? [] : ["payment_quarantined"];
+  }
   const hasFailed = payment.refunds.some((one) => one.hasFailed);
   if (!print) return hasFailed ? [] : ["print_refused"];
   return computePrintNeeds(print, order, payment, hasFailed);

@@ -85,6 +85,10 @@ async function list<Item extends { id: string }>(
 export const sumRefunds = ({ refunds }: Payment) =>
   refunds.reduce((sum, { cents, hasFailed }) => sum + (hasFailed ? 0 : cents), 0);
 
+/** Includes the refunds that failed. */
+export const sumAllRefunds = ({ refunds }: Payment) =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
 /** Whether a dispute withholds the money, temporarily or finally. */
 export const isHeldByBank = ({ disputes }: Payment) =>
   disputes.some(({ status }) => ["needs_response", "under_review", "lost"].includes(status));

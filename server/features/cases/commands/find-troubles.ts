@@ -357,11 +357,6 @@ const FINDERS: readonly Finder[] = [
   findSalesPastFigures,
 ];
 
-/** Returns the time since when failed jobs count as troubles: two weeks before `now`. */
-export function getFailedJobsSince(now: Date): Date {
-  return addMs(now, -14 * DAY_MS);
-}
-
 /**
  * Returns all current troubles, and marks rows that need no operator any more. `failed` are the jobs out of retries,
  * read outside of the transaction.

@@ -6,7 +6,7 @@ import { newId } from "#server/platform/ids.ts";
 import { type FoundCase, groupTroubles } from "../rules.ts";
 import { caseOrders, cases } from "../tables.ts";
 import { queueAlerts } from "./alert.ts";
-import { findTroubles, getFailedJobsSince } from "./find-troubles.ts";
+import { findTroubles } from "./find-troubles.ts";
 
 /** Advisory lock id, unique in this application. */
 const WATCH_LOCK = 7_203_119;
@@ -21,7 +21,7 @@ export async function watchCases(deps: Deps): Promise<void> {
   const { dates, env } = deps;
   const now = deps.clock.now();
   const timeLimits = getTimeLimits(deps.settings.now());
-  const failed = await deps.jobs.failed(getFailedJobsSince(now));
+  const failed = await deps.jobs.failed();
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
     const found = groupTroubles(
