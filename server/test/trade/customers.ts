@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { designs } from "#server/features/designs/tables.ts";
 import type { Address } from "#shared/contracts/addresses.ts";
+import type { Character } from "#shared/contracts/characters.ts";
 import type { PlacedOrder } from "#shared/contracts/orders.ts";
 import { HOME, insertDesign, post, requestQuote, startCheckout } from "../buying.ts";
-import { addCharacter, postRender } from "../mixing.ts";
+import { postRender, upload } from "../mixing.ts";
 import { CARDS, confirmSwitch, previewSwitch, requestOfferCheckout } from "../subscribing.ts";
 import type { TestUser } from "../users.ts";
 import type { Page, Simulation } from "./simulation.ts";
@@ -177,7 +178,9 @@ const openPortal: Act = async (simulation) => {
 const startRender: Act = async (simulation) => {
   const { shop, chance } = simulation;
   const user = chance.pick(simulation.people);
-  const { id: characterId } = await addCharacter(shop, user);
+  const uploaded = await upload(shop, user);
+  if (!uploaded.ok) return simulation.logAction(`a photo: ${uploaded.status}`);
+  const { id: characterId }: Character = await uploaded.json();
   if (chance.happens(0.3))
     await shop.sandbox.addFault({ vendor: "openai", kind: "refusal_output", times: 1 });
   const answer = await postRender(shop, user, { characterId });
