@@ -81,7 +81,8 @@ export function openMachine({ folder, dataDir, authorityFile, image }: Options) 
       writeFileSync(envFile, readFileSync(envFile, "utf8") + text);
     },
     async stop(): Promise<void> {
-      for (const { child } of running) child.kill("SIGKILL");
+      // The engine's command passes only SIGTERM on to its container.
+      for (const { child } of running) child.kill(image ? "SIGTERM" : "SIGKILL");
       await Promise.all(running.map(({ ended }) => ended));
     },
   };
