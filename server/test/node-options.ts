@@ -7,8 +7,8 @@ export const UNOPTIMIZED_WASM = "--liftoff-only";
 /** Hides warnings of experimental features of Node. */
 export const QUIET = "--disable-warning=ExperimentalWarning";
 
-/** As `deploy/` and `npm start` start the shop. */
-export const PRODUCTION_OPTIONS = ["--max-semi-space-size=4", QUIET];
+/** As `deploy/` starts the shop. */
+export const PRODUCTION_OPTIONS = ["--max-semi-space-size=4", "--heap-growing-percent=50", QUIET];
 export const PRODUCTION_ENV = { MALLOC_ARENA_MAX: "2" };
 
 /** For a shop that lives for seconds. */
