@@ -249,10 +249,11 @@ async function printCrowd(
     `  slowest ${(seen.slowestMs / 1000).toFixed(1)} s; MB of memory: ${seen.megabytes.join(" ")}`,
   );
   const fifth = Math.ceil(seen.megabytes.length / 5);
-  const [begun, ended] = [seen.megabytes.slice(0, fifth), seen.megabytes.slice(-fifth)].map(mean);
-  const grown = (ended ?? 0) / (begun ?? 1);
+  // In the first fifth the process has just started.
+  const begun = mean(seen.megabytes.slice(fifth, 2 * fifth));
+  const grown = mean(seen.megabytes.slice(-fifth)) / begun;
   printLimit({
-    what: "memory in the last fifth relative to the first",
+    what: "memory in the last fifth relative to the second",
     is: grown,
     most: 1.1,
     unit: "x",
